@@ -10,18 +10,16 @@
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
 
-/* --- Certificates ----------------------------------------------------------------------------- */
-
 /*
  * A certificate is a proof that one player, the runner, reaches its goal before the other, the
  * chaser. It holds whatever walls the chaser places from now on.
  *
  * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. Before the
  * i-th move of the runner, the chaser has made i - 1 moves, or i if the chaser moved first. Each
- * wall among these moves is one step less. New walls can only reduce the squares that the steps can
- * reach. The runner moves to no square that the chaser can have reached. Unless this move wins, the
- * runner does not move next to such a square either. So the chaser never jumps, and needs at least
- * as many steps as its distance.
+ * move that placed a wall is one step less. New walls can only reduce the squares that the steps
+ * can reach. The runner moves to no square that the chaser can have reached. Unless this move wins,
+ * the runner does not move next to such a square either. So the chaser never jumps, and needs at
+ * least as many steps as its distance.
  *
  * Bumps. The runner sets out on a run as if the chaser placed no more walls. It ignores new walls
  * until it stands before one: this is a bump. From that square it starts a new run around all walls
@@ -41,7 +39,7 @@
  * it.
  */
 
-/* Maximum number of moves of a run: no more than the steps of the chaser's shortest path, which
+/* Maximum number of moves of a run. The runner must be faster than the chaser, whose shortest path
  * visits no square twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
@@ -53,25 +51,22 @@ typedef struct {
   guint head_start; /* moves of the chaser before the first move of the runner, 0 or 1 */
   guint max_moves;  /* number of moves in which a runner who meets no wall must win; each wall met
                        allows one more */
-  guint max_bumps;  /* maximum number of walls met one after another that are examined */
+  guint max_bumps;  /* maximum number of bumps that are examined */
   guint n_reach;    /* number of elements of reach that are set */
   QdrBits reach[MAX_MOVES + 1]; /* by number of steps, the squares where the chaser's pawn can be */
 } Proof;
 
-/* The runner at the start, or on the square where it stands before the last wall that it has
- * met. */
+/* The runner at the start or at a bump. */
 typedef struct {
   guint n_met;
   guint moves; /* moves made so far */
   QdrSquare square;
   QdrBits walls[2];             /* walls of the position and walls met */
-  QdrBits open[QDR_DIRECTIONS]; /* by direction, the squares that can be left in this direction
-                                   despite these walls */
+  QdrBits open[QDR_DIRECTIONS]; /* by direction, the squares that are open on this side with these
+                                   walls */
 } Runner;
 
 static guint prove (Proof *proof, const Runner *runner);
-
-/* --- Runs ------------------------------------------------------------------------------------- */
 
 /* Returns the squares where the chaser's pawn can be after at most @steps steps. */
 QDR_BITS_INLINE const QdrBits *
@@ -134,7 +129,6 @@ find_run (Proof *proof,
   return 0;
 }
 
-/* One step of a run. */
 typedef struct {
   QdrSquare from;
   guint8 direction;
@@ -180,9 +174,6 @@ pick_run (const Runner *runner,
   }
 }
 
-/* --- Proofs ----------------------------------------------------------------------------------- */
-
-/* Returns whether the walls that the runner has met would shut it in. */
 QDR_BITS_INLINE gboolean
 is_shut_in (const Proof *proof, const Runner *runner, guint words)
 {
@@ -194,8 +185,8 @@ is_shut_in (const Proof *proof, const Runner *runner, guint words)
 /*
  * Tries to prove that the runner wins even if it meets the wall at @corner before @step.
  *
- * @return the runner's maximum number of moves, 0 if there is no proof, or @total, the number of
- *         moves without this wall, if the wall cannot be there
+ * @return the runner's maximum number of moves, 0 if there is no proof, or @total if the wall
+ *         cannot be there
  */
 QDR_BITS_INLINE guint
 prove_despite (Proof *proof,
@@ -333,7 +324,7 @@ qdr_certificate_find (const QdrPosition *position,
   proof.n_reach = 1;
   proof.reach[0] = qdr_bits_make_single (position->pawns[chaser], QDR_BITS_WORDS);
 
-  /* If the chaser is to move, its first move may be a jump over the runner. */
+  /* Finds no proof if the first move of the chaser may be a jump over the runner. */
   next = qdr_fill_find_neighbours_inline (position->open, proof.reach[0], position->board.stride,
                                           QDR_BITS_WORDS);
   if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
@@ -346,11 +337,9 @@ qdr_certificate_find (const QdrPosition *position,
   return moves == 0 ? 0 : 2 * moves - 1 + head_start;
 }
 
-/* --- Proofs of the search --------------------------------------------------------------------- */
-
-/* The minimum depth in plies at which a race is solved, and that at which a certificate is searched
- * for. Solving a race takes as long as searching a hundred positions. Searching for a certificate
- * takes as long as searching one position. */
+/* The minimum depths, in plies, for solving a race and for searching for a certificate. A race
+ * takes as long as searching a hundred positions, and a certificate as long as searching one
+ * position. */
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 
@@ -392,8 +381,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   return no_proof;
 }
 
-/* Tries to prove the result by a certificate. Only the player with the shorter path can have a
- * certificate or, if both paths are equally long, the player to move. */
+/* Searches for a certificate of the player with the shorter path or, if both paths are equally
+ * long, of the player to move. The other player cannot have one. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {
@@ -435,8 +424,6 @@ qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position)
   if (position->stocks[0] == 0 && position->stocks[1] == 0)
     qdr_race_cache_solve (races, position);
 }
-
-/* --- Lines ------------------------------------------------------------------------------------ */
 
 /* Returns an optimal step of the player to move: a winner wins as quickly as possible, a loser
  * loses as slowly as possible. @race is the result of the race from @position, which is not a

@@ -18,14 +18,14 @@ G_BEGIN_DECLS
  * @brief Searches for a proof that @p player wins by moving only its pawn.
  *
  * A proof is always right, but many won positions have no proof. If the opponent is out of walls,
- * qdr_race_cache_solve() proves more wins. The function ignores the history of the game. So it does
- * not notice a draw by repetition if a position has already occurred twice in the game.
+ * qdr_race_cache_solve() proves more wins. Earlier positions of the game are ignored, so the
+ * function may overlook a draw by repetition.
  *
  * @param position   of two players, without a winner
  * @param player     0 or 1, the player who is to win; need not be the player to move
  * @param distances  distances of both players from their goals, from qdr_position_goal_distance()
- * @param max_bumps  maximum number of walls met one after another that the proof examines; a number
- *                   above the opponent's stock makes no difference
+ * @param max_bumps  maximum number of new walls in the pawn's way that the proof examines, one
+ *                   after the other; a number above the opponent's stock makes no difference
  * @return the maximum number of plies in which @p player wins, or 0 if no proof was found
  */
 guint qdr_certificate_find (const QdrPosition *position,
@@ -44,9 +44,9 @@ typedef struct {
 /**
  * @brief Tries to prove the result of a position of two players.
  *
- * If both players are out of walls, the result of the race is the exact result. If only one player
- * is out of walls and this player loses the race, it also loses the game. If the race proves
- * nothing, qdr_certificate_find() may find a proof.
+ * If both players are out of walls, the result is that of the race, see qdr-race.h. If only one
+ * player is out of walls and loses the race, it also loses the game. If the race proves nothing,
+ * qdr_certificate_find() may find a proof.
  *
  * @param races     cache of solved races
  * @param position  without a winner

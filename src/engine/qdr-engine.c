@@ -11,12 +11,9 @@
 #include "qdr-search-context.h"
 #include "qdr-search.h"
 
-/* Helper threads */
-
-/* This is a lazy parallel search: every thread searches the whole tree, each at slightly different
- * depths. The threads share only the transposition table, where each of them finds the results of
- * the others. The result of the search is that of the calling thread; the other threads only help
- * it. */
+/* This is a lazy parallel search: each thread searches the whole tree, but skips some depths. The
+ * threads share only the transposition table, where each finds the results of the others. The
+ * result of the search is that of the calling thread. */
 
 /* A thread that helps the leader, which is the thread that called qdr_engine_search(). */
 typedef struct {
@@ -120,7 +117,7 @@ start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchR
 
 /* Starts @count helpers for the search of @leader. From now on the limits of this search are for
  * all threads together. @leader must not begin another search before the helpers are joined. If the
- * system cannot start a thread, the search goes on without it. */
+ * system cannot start a thread, the search goes on without this helper. */
 static void
 helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
 {
@@ -146,8 +143,6 @@ helper_group_join (HelperGroup *self)
     g_clear_pointer (&helper->thread, g_thread_join);
   }
 }
-
-/* The engine */
 
 struct QdrEngine {
   QdrSearchTables *tables;
@@ -205,7 +200,6 @@ qdr_engine_clear (QdrEngine *self)
   helper_group_clear (&self->helpers);
 }
 
-/* Returns a report of the result so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {
@@ -314,8 +308,8 @@ qdr_score_get_proved_outcome (QdrScore score, guint players, guint *moves)
   if (ABS (score) < QDR_SCORE_PROVED)
     return 0;
 
-  /* Converts plies to moves of the winner, who plays the last ply and one of every @players plies
-   * before it. */
+  /* Counts the moves of the winner, who plays the last ply and one of every @players plies before
+   * it. */
   *moves = (plies + players - 1) / players;
   return score > 0 ? 1 : -1;
 }

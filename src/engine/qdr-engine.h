@@ -92,8 +92,8 @@ typedef struct {
   QdrStyle style;              /**< style of play */
   QdrLastMove last_move;       /**< the opponent's last move, for styles that mimic it */
   /**
-   * @brief (nullable): legal moves without duplicates to choose from; NULL for all moves. If only
-   *        one move can be chosen, the position is searched only if is_analysis is set.
+   * @brief (nullable): legal moves without duplicates to choose from; NULL for all moves. If there
+   *        is only one move to choose, the position is searched only if is_analysis is set.
    */
   const QdrMove *root_moves;
   guint n_root_moves;   /**< number of root moves */
@@ -155,7 +155,7 @@ void qdr_engine_clear (QdrEngine *self);
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 
 /**
- * @brief Returns the outcome that a score proves. @p moves receives the number of moves until then.
+ * @brief Returns the outcome that a score proves.
  *
  * @param score    for the player to move
  * @param players  2 or 4

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define QDR_THREAT_CLASSES 4
 
 /**
- * @brief Sizes of the tables of weights, one for each value that is an index. For a greater value,
+ * @brief Number of elements of the tables of weights, for each kind of index. For a greater index,
  *        the last element is used.
  */
 enum {
@@ -47,8 +47,8 @@ enum {
                                                          distance of the pawns */
 
   /* From here on, the last index of each table is the threat class of the opponent's stock. The
-   * first index is the value that gives the table its name. Only the table of walls has three first
-   * indexes: the kind of a wall, and its row and its column relative to the pawn. */
+   * index before it is the value that gives the table its name. Only the table of walls has three
+   * indexes before it: the kind of a wall, and its row and its column relative to the pawn. */
   QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
   QDR_WEIGHT_DISTANCE = QDR_WEIGHT_SIDE,
   QDR_WEIGHT_BOTTLENECKS = QDR_WEIGHT_DISTANCE + QDR_THREAT_CLASSES * QDR_DISTANCES,

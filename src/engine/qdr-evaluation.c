@@ -11,8 +11,6 @@
 /* The largest score that is not a proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
-/* --- Style ------------------------------------------------------------------------------------ */
-
 /* Hashes the main features of a position. The evaluation error of a style depends only on these
  * features, so walls with the same effect are misjudged in the same way. If each wall had its own
  * error, the largest of a hundred errors would decide which wall is played. */
@@ -47,8 +45,6 @@ find_style_bias (const QdrStyle *style,
   return qdr_style_get_taste_bonus (style, position, player, own_distance, other_distance) +
          qdr_style_get_evaluation_error (style, hash_features (position, paths));
 }
-
-/* --- Mobility --------------------------------------------------------------------------------- */
 
 #define STEPS 6
 
@@ -88,8 +84,6 @@ qdr_mobility_find (const QdrPosition *position, guint player)
 {
   return QDR_BITS_CALL (&position->board, find_mobility_inline, position, player);
 }
-
-/* --- Sides ------------------------------------------------------------------------------------ */
 
 /* The number of entries of the cache of side evaluations, a power of two. They fit into the cache
  * of a processor core. */
@@ -203,8 +197,8 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  /* The evaluation of a side depends on this number and on the walls. The number is never 0: the
-   * key of a board without walls must not be 0, which is the key of an empty entry. */
+  /* The evaluation of a side depends on the walls and on this number. The number is never 0:
+   * without walls, the key would then be 0, as in an empty entry. */
   const guint64 rest =
       ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
        (guint64) position->pawns[player] << 1 | player) +
@@ -219,11 +213,9 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
   return entry->evaluation;
 }
 
-/* --- Two players ------------------------------------------------------------------------------ */
-
-/* The values on large boards, in centi-steps: a step of the lead, a wall in hand, being the player
- * to move, and not being behind if the opponent has no walls. The values are fitted to games by
- * tools/fit-evaluation. */
+/* The values for two players on large boards, in centi-steps: a step of the lead, a wall in hand,
+ * being the player to move, and not being behind if the opponent has no walls. The values are
+ * fitted to games by tools/fit-evaluation. */
 #define RULE_STEP 100
 #define RULE_WALL 201
 #define RULE_MOVE 40
@@ -281,7 +273,6 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   return terms;
 }
 
-/* Returns the score of a side: the sum of its weights and its evaluation. */
 static int
 score_side (const gint16 *weights,
             const QdrEvaluationTerms *terms,
@@ -348,16 +339,14 @@ qdr_evaluate_two_players (const QdrPosition *position,
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }
 
-/* --- More than two players -------------------------------------------------------------------- */
-
-/* The values of a step, of a wall in hand, and of being the player to move, in centi-steps. */
+/* The values with more than two players, in centi-steps: a step, a wall in hand, and being the
+ * player to move. */
 #define STEP_WORTH 100
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* Only the player who places a wall pays for it, but all players gain who are behind the hindered
- * player. So it is better to keep a wall: in hand, it is worth this many times as much as against a
- * single opponent. */
+/* Only one player pays for a wall, but all players behind the hindered player gain. So a wall in
+ * hand is worth this many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */
@@ -374,8 +363,6 @@ typedef struct {
   int n_others;
 } Race;
 
-/* Returns the race from the point of view of @player. Visits the players in turn order, beginning
- * with the player to move. */
 static Race
 survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {

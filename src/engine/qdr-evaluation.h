@@ -1,8 +1,8 @@
 /*
  * The static evaluation of positions.
  *
- * For two players on small boards, it is the sum of weights for the race and for each side.
- * Otherwise it is a formula of distances and stocks.
+ * For two players on small boards, it adds up weights for the race and for each side. Otherwise it
+ * is a formula of distances and stocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ QdrMobility qdr_mobility_find (const QdrPosition *position, guint player);
 
 /**
  * @brief The terms of the evaluation of a side: the effects of the walls on the race of its player.
- *        They depend only on the walls and the player's own pawn, so many positions have the same
+ *        They depend only on the walls and on this player's pawn, so many positions have the same
  *        terms. Each term has a weight for each threat class.
  */
 typedef struct {

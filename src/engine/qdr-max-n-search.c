@@ -37,9 +37,9 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
   return scores;
 }
 
-/* Returns whether @mover prefers @a to @b. If both are equally good for @mover, it prefers the one
- * that is worse for @victim or, if they are equal for @victim too, worse for the first player whose
- * scores differ. So the result does not depend on the order in which the moves are searched. */
+/* Returns whether @mover prefers @a to @b: by its own score, then by a lower score of @victim, then
+ * by a lower score of the first player whose scores differ. So the result does not depend on the
+ * order of the moves. */
 static gboolean
 is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 {

@@ -8,8 +8,6 @@
 
 #include "qdr-movegen.h"
 
-/* --- Move history ----------------------------------------------------------------------------- */
-
 #define MAX_BONUS 1024
 
 void
@@ -44,8 +42,6 @@ qdr_move_history_record_fail_high (QdrMoveHistory *self,
   adjust (&scores[move % QDR_MOVE_HISTORY_SIZE], bonus);
 }
 
-/* --- Picking ---------------------------------------------------------------------------------- */
-
 /* The penalty for a wall that also cuts a shortest path of the mover. It makes the wall one of the
  * last of its stage. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
@@ -66,7 +62,6 @@ qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input)
   self->n_sideways = 0;
 }
 
-/* Removes the walls that the style overlooks. */
 static void
 remove_overlooked (QdrMovePicker *self)
 {
@@ -130,8 +125,8 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* Prepares the best move of an earlier search if it is legal. The move may be illegal, because the
- * table may have it from another position with the same key. */
+/* Prepares the best move of an earlier search if it is legal. It may be illegal, because the table
+ * may have it from another position with the same key. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {
@@ -269,7 +264,7 @@ prepare_stage (QdrMovePicker *self)
   }
 }
 
-/* Moves the best of the remaining moves to the front. */
+/* Swaps the best of the remaining moves with the first of them. */
 static void
 select_best (QdrMovePicker *self)
 {

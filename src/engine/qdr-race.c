@@ -36,7 +36,7 @@
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
 
-/* The state of one pass, and the data about the walls that it needs. */
+/* The data of one pass, and the walls in a form that is quick to read. */
 typedef struct {
   const QdrPosition *position;
   guint winner;
@@ -60,7 +60,7 @@ typedef struct {
 typedef struct {
   gboolean is_solved;
   QdrBits walls[2];
-  guint16 *plies; /* plies until the win, by index_of(): 0 for a draw, odd if the player to move
+  guint16 *plies; /* by index_of(), plies until the win: 0 for a draw, odd if the player to move
                      wins, even if it loses */
 } Entry;
 
@@ -72,8 +72,6 @@ struct QdrRaceCache {
   Entry *entries;
   Solver solver;
 };
-
-/* --- Solving ---------------------------------------------------------------------------------- */
 
 /* Returns the index of a state in an entry. @first and @second are the squares of the pawns. */
 static inline gsize
@@ -146,7 +144,8 @@ record (Solver *self, guint turn, guint other, QdrBits own, guint words)
     plies[self->winner == 0 ? iter.index * n_squares : iter.index] = (guint16) self->ply;
 }
 
-/* Adds to @wins the own squares from which a jump over @other reaches a fresh lost state. */
+/* Adds to @wins the squares of the own pawn from which a jump over @other reaches a fresh lost
+ * state. */
 QDR_BITS_INLINE void
 add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
 {
@@ -259,8 +258,6 @@ solve_inline (Solver *self, const QdrPosition *position, guint16 *plies, guint w
   }
 }
 
-/* --- The cache -------------------------------------------------------------------------------- */
-
 QdrRaceCache *
 qdr_race_cache_new (guint mib)
 {
@@ -309,8 +306,8 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* Returns the entry where the race between the walls of @position is stored, or can be stored. All
- * entries are for boards of the same size, so a board of another size clears the cache. */
+/* Returns the entry in which the race with the walls of @position is or can be stored. All entries
+ * are for boards of the same size, so a board of another size clears the cache. */
 static Entry *
 find_entry (QdrRaceCache *self, const QdrPosition *position)
 {
@@ -378,8 +375,6 @@ qdr_race_cache_clear (QdrRaceCache *self)
   for (guint i = 0; i < self->n_entries; i++)
     self->entries[i].is_solved = FALSE;
 }
-
-/* --- Clear cases ------------------------------------------------------------------------------ */
 
 /*
  * Returns whether @player can run home along a shortest path without contact. Whatever the other

@@ -46,15 +46,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
  * @brief Returns the result of the race from @p position, after solving it if its walls are not in
  *        the cache.
  *
- * Stocks are ignored, and endless play is a draw. The function ignores the history of the game. So
- * it does not notice a draw by repetition if a position has already occurred twice in the game.
+ * Stocks are ignored, and endless play is a draw. Earlier positions of the game are ignored, so the
+ * function may overlook a draw by repetition.
  *
  * @param position  of two players, without a winner
  */
 QdrRaceResult qdr_race_cache_solve (QdrRaceCache *self, const QdrPosition *position);
 
 /**
- * @brief Finds the result of the race from @p position if the cache has the race between its walls.
+ * @brief Finds the result of the race from @p position if the cache has a race with the same walls.
  *
  * This takes about twenty nanoseconds; see also qdr_race_cache_solve().
  *

@@ -13,14 +13,11 @@
 #include "qdr-position-unchecked.h"
 #include "qdr-search.h"
 
-/* --- The filter of root moves ----------------------------------------------------------------- */
-
 /* The maximum number of steps to a goal that is in sight, and the lead in steps that wins a
  * race. */
 #define STEPS_IN_SIGHT 2
 #define WINNING_LEAD 3
 
-/* The data for filtering moves. */
 typedef struct {
   QdrPosition position;
   QdrPath paths[QDR_MAX_PLAYERS];
@@ -125,14 +122,13 @@ is_sensible_wall (Filter *self, QdrMove wall)
   if (loss_of_others > 0)
     return TRUE;
 
-  /* A wall that lengthens no path is sensible only in three cases: the style is not fallible, it
-   * likes early walls, or it mimics and the wall copies the opponent's last move. */
+  /* The wall lengthens no path. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_last_move_is_copied (&self->position, wall, self->last));
 }
 
 /* Returns whether the style may play any move. With more than two players, every sound style may:
- * all others stop the leader, so it can be good to wait or step back. */
+ * it can be good to wait or step back while the others stop the leader. */
 static gboolean
 may_play_all (const QdrStyle *style, const QdrPosition *position)
 {
@@ -173,8 +169,6 @@ qdr_filter_root_moves (const QdrStyle *style,
   if (n_kept > 0)
     moves->count = n_kept;
 }
-
-/* --- The root --------------------------------------------------------------------------------- */
 
 /* The distance in centi-steps from the score of the previous depth to each end of the window. If
  * the new score is beyond an end, the distance to this end grows by the factor. */
@@ -334,8 +328,7 @@ window_end (QdrScore score, QdrScore reach)
 gboolean
 qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth)
 {
-  /* With more than two players, a score changes much between depths, and max-n gains nothing from a
-   * window. */
+  /* With more than two players, the search is max-n, which gains nothing from a window. */
   const gboolean has_window = depth >= WINDOW_DEPTH && context->position.players == 2;
   const QdrScore expected = self->score;
   QdrScore below = has_window ? WINDOW : QDR_SCORE_WIN;
@@ -369,7 +362,6 @@ qdr_root_is_proved (const QdrRoot *self)
 gboolean
 qdr_root_is_settled (const QdrRoot *self, guint depth)
 {
-  /* Within the search depth, a win that was found is the quickest win, and a loss is the slowest
-   * loss. */
+  /* Within the search depth, no quicker win and no slower loss can have been missed. */
   return qdr_root_is_proved (self) && QDR_SCORE_WIN - ABS (self->score) <= (int) depth + 1;
 }

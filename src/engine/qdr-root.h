@@ -16,15 +16,15 @@ G_BEGIN_DECLS
  * @brief Removes root moves that not even a beginner would play.
  *
  * A style of full strength keeps all moves. With more than two players, every sound style keeps all
- * moves too: all others stop the leader, so waiting may be the best plan. Any other style keeps two
- * kinds of moves:
+ * moves too: waiting may be best while the others stop the leader. Any other style keeps two kinds
+ * of moves:
  *
  * - the steps that shorten the player's path or, if there are none, those that lengthen it least;
  * - the walls that lengthen the player's path by no more than they lengthen its opponents' paths.
  *
- * A fallible style also drops the walls that lengthen no path. It keeps all of these if it likes
- * early walls, and a copy of the opponent's last move if it mimics. So no player steps back and
- * forth or walls itself in. If no move would remain, all moves are kept.
+ * A fallible style also drops the walls that lengthen no path, except in two cases: the style likes
+ * early walls, or it mimics and the wall copies the opponent's last move. If no move would remain,
+ * all moves are kept.
  *
  * If the player to move strays in this position, only the steps to one side are kept that neither
  * shorten nor lengthen its path. It does not stray in four cases: there are no steps of this kind;
@@ -54,8 +54,8 @@ typedef struct {
  *        that there is a move to play before the first node is searched.
  *
  * If the request names root moves, only these are listed. Otherwise all legal moves are listed
- * except for those that the style overlooks. If it overlooks all moves, none is left out. Unless
- * the search has full width, qdr_filter_root_moves() then removes moves.
+ * except for those that the style overlooks. If the style overlooks all moves, all are listed.
+ * Unless the search has full width, qdr_filter_root_moves() then removes moves.
  *
  * @param context  search at the root
  */

@@ -8,8 +8,6 @@
 
 #include "qdr-position-unchecked.h"
 
-/* --- Tables ----------------------------------------------------------------------------------- */
-
 /* Size of the race cache; enough for 250 races on 9 x 9. */
 #define RACES_MIB 8
 
@@ -71,8 +69,6 @@ qdr_search_tables_begin_search (QdrSearchTables *self)
     qdr_trans_table_begin_search (self->table);
   qdr_move_history_fade (self->history);
 }
-
-/* --- The search ------------------------------------------------------------------------------- */
 
 void
 qdr_search_context_begin (QdrSearchContext *self,
@@ -142,7 +138,7 @@ qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
   if (ply == 0)
     return;
 
-  /* Finds the previous player in turn, whose pawn is the only one that can have moved. */
+  /* Finds the player who moved last. No other pawn can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
   while (!qdr_position_is_player_in_play (position, mover));

@@ -64,8 +64,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)
 typedef struct {
   guint64 key;            /**< hash key of the position */
   QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
-  guint steps_before;     /**< number of moves since the last wall or pass. Positions from before
-                               then cannot recur */
+  guint steps_before;     /**< number of moves since the last wall or pass; earlier positions cannot
+                               recur */
   QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
   QdrScore evaluation;    /**< static evaluation for the player to move */
   QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of the node */

@@ -8,8 +8,6 @@
 
 #include "qdr-position-unchecked.h"
 
-/* --- Late moves ------------------------------------------------------------------------------- */
-
 /* The minimum depth at which moves are reduced, and the maximum depth at which they are pruned. */
 #define MIN_REDUCED_DEPTH 3
 #define MAX_PRUNED_DEPTH 6
@@ -17,10 +15,9 @@
 /* Number of first moves of a node, which are never reduced. */
 #define FIRST_MOVES 3
 
-/* A reduction is the sum of three parts, in hundredths of a ply. The first is BASE. The second is
- * PER_LOGARITHMS times the product of two logarithms: of the depth, and of the number of moves
- * searched before. The third adjusts the sum to the move and the node. Blockers, the principal
- * variation and success in the history make the reduction smaller. */
+/* A reduction, in hundredths of a ply, is BASE + PER_LOGARITHMS * log (depth) * log (number of
+ * moves searched before), plus or minus adjustments. Blockers, the principal variation and success
+ * in the history make the reduction smaller. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
@@ -59,8 +56,8 @@ is_pruned (const LateMove *self)
   return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
 }
 
-/* Returns a hundred times the natural logarithm of @x, interpolated between powers of two. It uses
- * integers so that every machine searches the same tree. */
+/* Returns a hundred times the natural logarithm of @x, interpolated between powers of two. With
+ * integers, every machine searches the same tree. */
 static int
 hundred_logarithms (guint x)
 {
@@ -95,8 +92,6 @@ find_reduction (const LateMove *self)
   return CLAMP (hundredths / 100, 0, self->depth - 1);
 }
 
-/* --- The search ------------------------------------------------------------------------------- */
-
 /* Reverse futility: maximum depth, and the lead in centi-steps per ply left that is considered
  * safe. */
 #define REVERSE_FUTILITY_DEPTH 5
@@ -113,7 +108,6 @@ find_reduction (const LateMove *self)
 #define NULL_MOVE_REDUCTION 3
 #define NULL_MOVE_DIVISOR 4
 
-/* Returns whether a proof makes searching the position unnecessary. */
 static gboolean
 proof_is_sufficient (const QdrProof *proof, QdrScore alpha, QdrScore beta)
 {
@@ -210,7 +204,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       return estimate;
 
     /* Step 9. Null move: stop if the position is good enough even after passing the turn. A move is
-     * hardly ever worse than passing: only where pawns meet. A win that is proved after a pass is
+     * hardly ever worse than passing, except when pawns meet. A win that is proved after a pass is
      * not a proof. */
     if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
@@ -295,7 +289,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   }
 
   /* Step 14. If no move was searched, return the evaluation. With two players there is always a
-   * legal move, so the style has overlooked all of them. */
+   * legal move, so the style has overlooked all moves. */
   if (n_searched == 0)
     return here->evaluation;
 

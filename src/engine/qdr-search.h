@@ -53,9 +53,8 @@ QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Limits a root score to the scores that are not proved, if the result is uncertain. Several
- *        opponents need not move as foreseen, so with them a result is certain only if the next
- *        move wins.
+ * @brief Limits a root score to the scores that are not proved, unless the next move wins. No other
+ *        result is certain against several opponents, who need not move as foreseen.
  *
  * @param position  position of the root; with two players in play every score is returned unchanged
  * @param score     score of one of the players

@@ -11,9 +11,7 @@
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
 
-/* Shortest paths */
-
-/* Returns the set of the lowest member of @bits. */
+/* Returns the set that has only the lowest member of @bits. */
 QDR_BITS_INLINE QdrBits
 first_member (QdrBits bits, guint words)
 {
@@ -180,8 +178,6 @@ qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPos
   return QDR_MOVE_NONE;
 }
 
-/* Detours */
-
 /* Several walls are tried at the same time, each in its own lane: an operation on a word of a set
  * works on all lanes. The compiler uses the vector instructions of the processor for it. */
 #define LANES 4
@@ -319,7 +315,6 @@ try_batch (QdrDetours *self,
   batch->n = 0;
 }
 
-/* Tries every blocker of the shortest paths, in batches. */
 QDR_BITS_INLINE QdrDetours
 try_blockers (const QdrPosition *position,
               guint player,

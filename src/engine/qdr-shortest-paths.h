@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @brief All shortest paths of one player to its goal, ignoring other pawns.
  *
  * Layer k has the squares of these paths that are k steps from the goal. A wall that cuts no step
- * from one layer to the next leaves all of these paths as they are. Most walls are of this kind.
+ * from one layer to the next leaves all of these paths as they are.
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
@@ -79,11 +79,9 @@ qdr_shortest_paths_would_be_cut (const QdrShortestPaths *self, guint player, Qdr
 QdrMove
 qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPosition *position);
 
-/* Detours: how much longer single walls can make the paths of a player */
-
 /**
- * @brief The numbers of walls that would hinder a player, and the worst detour. Walls that fit are
- *        counted even if they are illegal.
+ * @brief The numbers of walls that would hinder a player, and the longest detour that one wall
+ *        would cause. Walls that fit are counted even if they are illegal.
  */
 typedef struct {
   guint cutters;  /**< number of walls that cut some shortest path */
@@ -95,9 +93,9 @@ typedef struct {
 /**
  * @brief Finds the detours of @p player by trying every blocker of its shortest paths.
  *
- * Any other wall can make the path longer only if it cuts some paths between one pair of layers,
- * and all others between another pair. The function misses these walls. A wall that would shut in
- * the player counts as no detour.
+ * The function misses a wall that makes the path longer by cutting some shortest paths between one
+ * pair of layers, and all the others between another pair. A wall that would shut in the player
+ * counts as no detour.
  *
  * @param player        0..players - 1, in play
  * @param player_paths  shortest paths of the player

@@ -61,8 +61,6 @@ qdr_style_for_game (const QdrStyle *self, guint32 seed)
   return style;
 }
 
-/* --- Evaluating positions --------------------------------------------------------------------- */
-
 static gboolean
 has_taste (const QdrStyle *self)
 {
@@ -160,8 +158,6 @@ qdr_style_hash (const QdrStyle *self, guint player)
   return hash;
 }
 
-/* --- Choosing moves --------------------------------------------------------------------------- */
-
 gboolean
 qdr_style_overlooks_wall (const QdrStyle *self, guint64 key, QdrMove wall)
 {
@@ -223,10 +219,9 @@ qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLas
          -direction_of_step (board, last->from, qdr_move_square (last->move));
 }
 
-/* Returns whether variety counts in this turn. Among many moves of about equal value, the one with
- * the highest random bonus is seldom the best. This costs little against one opponent, but much
- * against several. So with more than two players, sound styles vary only now and then. This is
- * enough for games to differ. */
+/* Returns whether variety counts in this turn. A random choice among moves of about equal value
+ * costs little against one opponent, but much against several. So with more than two players, sound
+ * styles vary only now and then. */
 static gboolean
 varies (const QdrStyle *self, const QdrPosition *position)
 {

@@ -48,8 +48,6 @@ extern const QdrStyle qdr_style_default;
  */
 QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
-/* --- Evaluating positions --------------------------------------------------------------------- */
-
 /** @brief Returns whether the style never changes the evaluation of a position. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);
 
@@ -102,15 +100,13 @@ int qdr_style_get_evaluation_error (const QdrStyle *self, guint64 features);
 /**
  * @brief Returns a hash that separates the scores of different styles in a table.
  *
- * Styles with different variety or straying have different hashes, although these change no score.
- * The players of a game share a table, and a weak player, who searches few nodes, must not find the
+ * Variety and straying change no score, but styles that differ in them have different hashes. The
+ * players of a game share a table, and a weak player, who searches few nodes, must not find the
  * results of a stronger player in it.
  *
  * @param player  the player for whom the scores are, or QDR_MAX_PLAYERS if they are valid for both
  */
 guint64 qdr_style_hash (const QdrStyle *self, guint player);
-
-/* --- Choosing moves --------------------------------------------------------------------------- */
 
 /**
  * @brief Returns whether a player of this style overlooks @p wall.

@@ -16,8 +16,9 @@
 #define PATIENT_THREADS 16u
 
 /*
- * A depth takes several times as long as the previous one, so it is not begun if it is unlikely to
- * be completed. The longer the best move has been stable, the earlier the search stops.
+ * A search to the next depth takes several times as long as the previous one, so it is not begun if
+ * it is unlikely to be completed. The longer the best move has been stable, the earlier the search
+ * stops.
  *
  * The index of the tables is the number of successive depths with the same best move, at most
  * SHARES - 1. Each entry is a percentage of the hard or the soft limit: once that much of the limit
@@ -39,7 +40,7 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
  * cent, short naps alone could use up the share, and the search would never have slept enough. */
 #define NAP_SHARE 25
 
-/* A search that has used less than its share may use more later, but by at most this time. */
+/* A search that has used less than its share may use more later, but at most this much more. */
 #define MAX_CREDIT_US 20000
 
 /* Returns the CPU time of the calling thread in microseconds. */
@@ -81,12 +82,11 @@ void
 qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads)
 {
   self->shared = shared;
-  /* Checks more often with many threads: each overruns until its next check, and together they must
-   * stay within the margin. */
+  /* Each thread overruns until its next check. Together they must stay within the margin, so with
+   * many threads each checks more often. */
   self->interval = MAX (self->interval * PATIENT_THREADS / MAX (n_threads, PATIENT_THREADS), 1);
 }
 
-/* Returns the CPU time of this thread alone. */
 static gint64
 own_cpu_used (const QdrTimer *self)
 {

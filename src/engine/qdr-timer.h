@@ -78,8 +78,8 @@ qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
  * at least every 75 ms.
  *
  * If several threads search, each has a timer. The limits are for all threads together. The first
- * timer that finds a limit reached stops all threads, so that the search need not wait for a thread
- * that is waiting for a processor.
+ * timer that reaches a limit stops all threads. So the search need not wait for a thread that has
+ * no processor.
  */
 typedef struct {
   QdrLimits limits;        /**< limits of the search */

@@ -36,10 +36,9 @@ struct QdrTransTable {
 };
 
 /*
- * Makes the system provide all of the zeroed memory in advance. Otherwise the search would have to
- * wait whenever it touches a page for the first time. This can happen thousands of times between
- * two checks of the clock. Huge pages are requested because with small pages nearly every probe
- * would also miss the TLB of the processor.
+ * Makes the system provide all of the zeroed memory in advance. Otherwise the search would wait
+ * whenever it touches a page for the first time, perhaps thousands of times between two checks of
+ * the clock. With small pages, nearly every probe would also miss the TLB of the processor.
  */
 static void
 occupy (Bucket *buckets, gsize size)
@@ -153,7 +152,7 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
 }
 
 /* Returns the entry of this position, or else the least valuable entry of its bucket. @known
- * receives the content of the entry if it is of this position. */
+ * receives the content of the entry of this position, or empty content. */
 static QdrTableEntry *
 entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
 {
@@ -165,7 +164,7 @@ entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
     QdrTableEntry *entry = &bucket->entries[i];
     guint64 entry_key;
     const QdrTableContent content = qdr_table_entry_read (entry, &entry_key);
-    /* The value of the entry, which is lost if it is replaced. */
+    /* The value of the entry in plies. */
     const int value = content.bound == QDR_BOUND_NONE
                           ? G_MININT
                           : content.depth - PLIES_PER_AGE * (guint8) (self->age - content.age);

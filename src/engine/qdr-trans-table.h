@@ -1,11 +1,12 @@
 /*
  * The transposition table: the results of earlier searches by position.
  *
- * Any number of threads may probe and store at the same time without a lock; all other functions
- * are for one thread alone. The key of an entry is stored mixed with its content (Hyatt and Mann,
- * "A lock-less transposition table implementation for parallel search chess engines", ICGA Journal
- * 25, 2002). Two threads that write to an entry at the same time may leave one half from each of
- * them. Then the key that is read belongs to no position, so the entry is never found.
+ * Any number of threads may probe and store at the same time without a lock. During any other
+ * function, no other thread may use the table. The key of an entry is stored mixed with its content
+ * (Hyatt and Mann, "A lock-less transposition table implementation for parallel search chess
+ * engines", ICGA Journal 25, 2002). Two threads that write to an entry at the same time may leave
+ * one half from each of them. Then the key that is read belongs to no position, so the entry is
+ * never found.
  *
  * It is separate from qdr-search-context because all threads of a search share it.
  *
