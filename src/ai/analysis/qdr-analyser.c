@@ -1,9 +1,9 @@
 /*
- * Analyser: searches at full strength for hints, for the analysis of a game's current position and
- * for reviews. The result of each search is a QdrAnalysis.
+ * The analyser, which searches at full strength: for hints, for analysis of the current position of
+ * a game, and for reviews. The result of each search is a QdrAnalysis.
  *
- * There is one job for each of these three uses. After each change of a job, schedule() starts the
- * requested job with the highest priority, and interrupts any other job.
+ * Each of these three uses has a job. After each change of a job, schedule() starts the requested
+ * job with the highest priority, and interrupts any other job.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,6 @@
 #include "qdr-comment.h"
 #include "qdr-personality.h"
 #include "qdr-post.h"
-
-/* Analyses */
 
 G_STATIC_ASSERT (QDR_ANALYSIS_MAX_LINE >= QDR_MAX_LINE);
 
@@ -75,8 +73,6 @@ qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult resu
   return self;
 }
 
-/* The analyser */
-
 /* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
 
@@ -90,8 +86,8 @@ typedef enum {
 
 #define NO_JOB N_JOBS
 
-/* The search that one use of the engine has requested. If is_requested is FALSE, no search is
- * requested, and the other members have no meaning. */
+/* A search that is requested for one use of the engine. If is_requested is FALSE, the other members
+ * have no meaning. */
 typedef struct {
   gboolean is_requested;
   QdrSearchRequest request;
@@ -139,8 +135,6 @@ G_DEFINE_FINAL_TYPE (QdrAnalyser, qdr_analyser, G_TYPE_OBJECT)
 
 static void schedule (QdrAnalyser *self);
 
-/* Results */
-
 static void
 notify_analysis (QdrAnalyser *self)
 {
@@ -167,8 +161,8 @@ make_analysis (QdrAnalyser *self, const QdrReport *report)
   return qdr_analysis_from_report (&job->request.position, job->ply, report);
 }
 
-/* Stores an analysis and notifies "analysis". Does nothing if a deeper analysis is stored. If the
- * last notification was less than ANALYSIS_INTERVAL_MS ago, the new one is delayed. */
+/* Stores an analysis, unless a deeper one is stored, and notifies "analysis". The notification is
+ * delayed if the previous one was less than ANALYSIS_INTERVAL_MS ago. */
 static void
 set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
 {
@@ -195,8 +189,6 @@ is_ongoing (QdrAnalyser *self)
 {
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
-
-/* Jobs */
 
 /* Ends a job and frees its request, but does not complete its task. Returns (transfer full)
  * (nullable): the task. */
@@ -238,7 +230,7 @@ cancel_job (QdrAnalyser *self, JobKind kind)
 
   if (self->running == kind)
     stop_search (self);
-  /* Return the error from an idle callback, because the task's own callback must not run before the
+  /* Return the error from an idle callback: the callback of the task must not run before the
    * function that cancels the job has returned. */
   if (task != NULL)
     qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
@@ -339,9 +331,7 @@ schedule (QdrAnalyser *self)
   }
 }
 
-/* Analysis of the current position */
-
-/* Ends the analysis. Then restarts it in the current position, unless it is off or paused or the
+/* Ends the analysis, and requests it for the current position unless it is off or paused or the
  * game is over. */
 static void
 update_analysis (QdrAnalyser *self)
@@ -383,11 +373,9 @@ follow_position (QdrAnalyser *self)
   notify_analysis (self);
 }
 
-/* Hints and reviews */
-
 /* The data for cancelled_cb(). */
 typedef struct {
-  QdrAnalyser *analyser; /* borrowed: the source does not outlive it */
+  QdrAnalyser *analyser; /* unowned: it outlives the source */
   JobKind kind;
 } CancelContext;
 
@@ -502,8 +490,6 @@ qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **er
   *report = *answer;
   return TRUE;
 }
-
-/* Object */
 
 static void
 qdr_analyser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

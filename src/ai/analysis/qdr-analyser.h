@@ -1,6 +1,6 @@
 /*
- * Analyser: searches at full strength for hints, for the analysis of a game's current position and
- * for reviews (qdr-review.h). The result of each search is a QdrAnalysis.
+ * The analyser, which searches at full strength: for hints, for analysis of the current position of
+ * a game, and for reviews (qdr-review.h). The result of each search is a QdrAnalysis.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,6 @@
 #include "qdr-win-probability.h"
 
 G_BEGIN_DECLS
-
-/* Analyses */
 
 /** @brief The maximum number of moves in the line of an analysis. */
 #define QDR_ANALYSIS_MAX_LINE 64
@@ -51,8 +49,6 @@ QdrAnalysis *qdr_analysis_copy (const QdrAnalysis *self);
  */
 double qdr_analysis_get_lead (const QdrAnalysis *self, guint player);
 
-/* The analyser */
-
 #define QDR_TYPE_ANALYSER (qdr_analyser_get_type ())
 G_DECLARE_FINAL_TYPE (QdrAnalyser, qdr_analyser, QDR, ANALYSER, GObject)
 
@@ -69,9 +65,8 @@ G_DECLARE_FINAL_TYPE (QdrAnalyser, qdr_analyser, QDR, ANALYSER, GObject)
  *   "share"      uint, 1..100, default 25: the share of a processor for each thread of the
  *                analysis, per cent
  *   "threads"    uint, 1..64, default 1: the number of threads of the analysis
- *   "analysis"   QdrAnalysis (read-only, nullable): the deepest analysis of the current position,
- *                from analysis or a hint; after the end of the game, an analysis made from the
- *                result
+ *   "analysis"   QdrAnalysis (read-only, nullable): the deepest result for the current position,
+ *                from analysis or a hint; after the end of the game, made from the game's result
  *   "busy"       boolean (read-only): whether a search is running
  *
  * "analysis" notifies at most ten times a second. A change of position cancels a hint and restarts

@@ -41,8 +41,8 @@ describe_change (const Context *self, guint player, guint steps)
                           qdr_game_get_player_name (self->game, player), steps);
 }
 
-/* If the explained move is a wall that lengthens two paths, there is a fact about each. If @fact is
- * the first of them, returns the second one, otherwise NULL. */
+/* Two facts describe a wall that lengthens two paths. If @fact is the first, returns the second;
+ * otherwise returns NULL. */
 static const QdrFact *
 find_second_detour (const Context *self, const QdrFact *fact)
 {

@@ -11,7 +11,7 @@
 #include "qdr-path.h"
 #include "qdr-race.h"
 
-/* The minimum number of steps that a jump must gain to be a fact. */
+/* A jump is mentioned in a fact only if it gains at least this number of steps. */
 #define MIN_JUMP 2
 
 /* The minimum of QdrFact.steps in facts of the kinds QDR_FACT_SHELTER, QDR_FACT_THREAT and
@@ -30,8 +30,8 @@
 /* The size of the cache of races in MiB, which is enough for the largest board. */
 #define RACE_MIB 1
 
-/* The costs of all walls that one player, the owner, could place against another one, the victim.
- * A cost is the number of steps by which a wall lengthens a path. */
+/* The walls that one player, the owner, could place against another player, the victim. A cost is
+ * the number of steps by which a wall lengthens a path. */
 typedef struct {
   QdrMove costliest; /* the wall with the greatest cost for the victim, or QDR_MOVE_NONE */
   int cost;          /* the cost of this wall for the victim */
@@ -473,10 +473,8 @@ add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *
                                .move = QDR_MOVE_NONE });
 }
 
-/* The explanation */
-
 /* Returns the position to compare @after with: the position after the move that was played instead
- * or, without such a move, the position in which the mover passes. */
+ * or, if there is none, after a pass. */
 static QdrPosition
 find_base (const QdrExplanation *self, const QdrPosition *after)
 {

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /**
  * @brief The reasons for a move, strongest first.
  *
- * The mover is the player who makes the move; with two players the other player is the opponent. A
- * path is a shortest path, in steps and regardless of other pawns. "Before" and "now" mean before
- * and after the move that is explained. "Without the move" refers to the position after the move
- * that was played instead or, if there is none, after a pass.
+ * The mover is the player whose move is explained. With two players, the other player is the
+ * opponent. A path is a shortest path to the goal, without regard to other pawns; its length is in
+ * steps. "Before" and "now" mean before and after the explained move. "Without the move" means
+ * after the move that was played instead or, if there is none, after a pass.
  *
  * With four players, only QDR_FACT_GOAL, _JUMP, _DETOUR, _LEADER, _SHELTER, _JUMP_TAKEN, _ROUTE,
  * _NO_WALL, _LEAD and _PROGRESS are used.
@@ -28,19 +28,17 @@ typedef enum {
   /** The move is a jump that shortens the mover's path by `steps`, at least 2. */
   QDR_FACT_JUMP,
   /**
-   * The move is a wall that lengthens the path of `player` by `steps`, and the mover's path by the
-   * smaller number `own`.
+   * The move is a wall. It lengthens the path of `player` by `steps`, and the mover's path by
+   * `own`, which is smaller.
    *
-   * If the best answer is a pawn move that shortens the path of `player`, `move` is this answer,
-   * and `rest` is `steps` + 1 - n, where n is the number of steps by which the answer shortens this
-   * path (an ordinary step shortens it by 1). Otherwise `rest` is 0.
+   * If the best answer is a pawn move that shortens the path of `player` by n steps, `move` is this
+   * answer, and `rest` is `steps` - (n - 1). Otherwise `rest` is 0.
    *
-   * After a pawn move as the best answer, the wall must still cost `player` more steps than the
-   * mover. After a wall as the best answer, it must cost `player` at least as many;
-   * QDR_FACT_COUNTER may follow.
+   * After the best answer, the wall must still cost `player` more steps than the mover, or as many
+   * if the answer is a wall. After a wall, QDR_FACT_COUNTER may follow.
    *
-   * With four players answers are ignored, and there is a fact for each player whose path becomes
-   * longer by more steps than the mover's path.
+   * With four players, answers are ignored. There is a fact for each player to whom the wall costs
+   * more steps than to the mover.
    */
   QDR_FACT_DETOUR,
   /** With four players: `player` had the shortest path, and the wall lengthens it. */
@@ -48,69 +46,67 @@ typedef enum {
   /** The best answer, `move`, is a wall that lengthens the mover's path by `steps`. */
   QDR_FACT_COUNTER,
   /**
-   * Without the move, the wall `move` of the other player would have lengthened the path of
-   * `player`, the mover, by `steps`, at least 2. Now no wall lengthens it by more than `rest`;
-   * `steps` minus `rest` is at least 2. With four players the other player is the next one with
-   * walls in stock.
+   * Without the move, the other player could place the wall `move`, which would lengthen the path
+   * of the mover, `player`, by `steps`. Now no wall lengthens it by more than `rest`, which is
+   * smaller by at least 2. With four players, the other player is the next one with walls in stock.
    */
   QDR_FACT_SHELTER,
   /**
-   * Without the move, a jump would have shortened the path of `player`, the other player, by
-   * `steps`, at least 2. Now no jump shortens it by 2 or more steps. With four players the other
-   * player is the next one.
+   * Without the move, a jump would shorten the path of the other player, `player`, by `steps`, at
+   * least 2. Now no jump shortens it by 2 or more steps. With four players, the other player is the
+   * next one.
    */
   QDR_FACT_JUMP_TAKEN,
   /**
-   * The move avoids a jump. At least one other pawn move shortens the mover's path, but each of
-   * these allows the other player a jump that gains at least 2 steps. The move that is explained
-   * does not. `steps` is 1 if the explained move shortens the mover's path, else 0.
+   * Every other pawn move that shortens the mover's path (at least one exists) allows the other
+   * player a jump that gains at least 2 steps. The explained move does not. `steps` is 1 if it
+   * shortens the mover's path, otherwise 0.
    */
   QDR_FACT_TEMPO,
   /**
-   * At least one pawn move of the other player shortens that player's own path, but each of these
-   * moves allows the mover a jump that gains at least 2 steps.
+   * Every pawn move that shortens the other player's path (at least one exists) allows the mover a
+   * jump that gains at least 2 steps.
    */
   QDR_FACT_OPPOSITION,
   /**
-   * The other player has no walls left, and the mover wins the race without using any of its `own`
-   * remaining walls.
+   * The other player has no walls left. The mover, who has `own`, wins the race without placing
+   * one.
    */
   QDR_FACT_RACE,
-  /** No player has walls left, and no other move wins the race. */
+  /** No player has walls left, and only this move wins the race. */
   QDR_FACT_ONLY_RACE,
   /**
-   * The mover has no walls left, and `player`, the other player, wins the race after any move,
-   * without using any of its `own` remaining walls.
+   * The mover has no walls left. The other player, `player`, who has `own`, wins the race after any
+   * move without placing one.
    */
   QDR_FACT_LOST_RACE,
   /**
-   * If the mover could move again immediately, the wall `move` would lengthen the path of `player`,
-   * the other player, by `steps`: at least 3, and at least 2 more than any wall could before.
+   * If the mover could move again immediately, the wall `move` would lengthen the path of the other
+   * player, `player`, by `steps`. This is at least 3, and at least 2 more than any wall could
+   * before.
    */
   QDR_FACT_THREAT,
   /**
-   * The move is a step on the shortest path. If there were no walls, the pawn move `move` would
-   * lead nearer to the goal, but it is not on the shortest path. Not used if the move is compared
-   * with another one.
+   * The move is a step on the shortest path. The pawn move `move` is not, although it would lead
+   * nearer to the goal if there were no walls. Not used if another move was played instead.
    */
   QDR_FACT_ROUTE,
   /**
-   * The move is a step on the shortest path instead of a wall. The best wall of the mover would
-   * have lengthened the other player's path by only `steps` more than the mover's path. `steps` is
-   * 0, or 1 if there is no stronger fact. With four players the wall may be against any other
-   * player, and the mover's own path is ignored. Not used if the move is compared with another
-   * step.
+   * The move is a step on the shortest path, because no wall is better. The best wall lengthens the
+   * other player's path by only `steps` more than the mover's path. `steps` is 0, or 1 if there is
+   * no stronger fact. With four players, the wall may be against any other player, and the mover's
+   * path is ignored. Not used if another step was played instead.
    */
   QDR_FACT_NO_WALL,
   /**
-   * The move is a wall that lengthens the path of `player`, the other player, by `steps`, at least
-   * 2. Any other wall would lengthen it less.
+   * The move is a wall that lengthens the path of the other player, `player`, by `steps`, at least
+   * 2. Every other wall would lengthen it less.
    */
   QDR_FACT_COSTLIEST,
   /**
    * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
    * `own` walls in stock, the other player `rest`. If the mover has fewer walls, the lead is at
-   * least two steps for each missing wall. With four players `steps` is the difference to the
+   * least two steps for each missing wall. With four players, `steps` is the difference to the
    * shortest of the other players' paths, and walls are ignored.
    */
   QDR_FACT_LEAD,
@@ -134,8 +130,8 @@ typedef struct {
   QdrFactKind kind; /**< the kind of the reason */
   guint player;     /**< a player, 0..players - 1 */
   guint steps;      /**< a number of steps */
-  guint own;        /**< a number of steps or walls of the mover or of `player` */
-  guint rest;       /**< a number of steps or walls to compare with */
+  guint own;        /**< a number of steps or walls */
+  guint rest;       /**< another number of steps or walls */
   QdrMove move;     /**< another move that the fact is about, or QDR_MOVE_NONE */
 } QdrFact;
 

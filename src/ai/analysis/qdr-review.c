@@ -1,9 +1,8 @@
 /*
  * Reviews of games and of their moves: an analysis of each position, and the loss of each move.
  *
- * Positions are searched from the last to the first. If the best move in a position is not the move
- * that was played, a second search of this position examines only the move that was played, to the
- * same depth. Therefore both evaluations are in the view of the player to move.
+ * Positions are searched from the last to the first. If a move other than the best was played, a
+ * second search of the position examines only the played move, to the same depth.
  *
  * The first search clears the transposition table, so that reviews are reproducible unless a hint
  * interrupts them.
@@ -17,8 +16,6 @@
 
 #include "qdr-analyser-private.h"
 #include "qdr-search-request.h"
-
-/* Reviews of single moves */
 
 /* The minimum loss of win probability for each of these verdicts, as usual in chess programs. */
 #define INACCURACY_LOSS 0.05
@@ -219,8 +216,6 @@ qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed
   g_object_notify_by_pspec (G_OBJECT (self), move_properties[MOVE_PROP_CONCEALED]);
 }
 
-/* Reviews of games */
-
 /* The curve of Lichess: accuracy = CURVE_HEIGHT * exp (-CURVE_DECAY * loss) - CURVE_OFFSET, where
  * the accuracy of a move and its loss of win probability are in per cent. */
 #define CURVE_HEIGHT 103.1668
@@ -238,7 +233,7 @@ qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed
 #define WEIGHT_MIN 0.5
 #define WEIGHT_MAX 12
 
-/* In the harmonic mean, this number replaces smaller accuracies, because a single zero would make
+/* In the harmonic mean, smaller accuracies count as this number, because a single zero would make
  * the mean zero. */
 #define HARMONIC_MIN 1.0
 
@@ -256,7 +251,7 @@ struct _QdrReview {
   gboolean is_urgent;
 
   GTask *task;             /* (nullable): the task of a running review */
-  guint n_known;           /* the number of analysed positions, which are the last ones */
+  guint n_known;           /* the number of analysed positions, counted from the end */
   QdrAnalysis *analyses;   /* the analyses; the index is the ply, only the last n_known are set */
   GPtrArray *move_reviews; /* (element-type QdrMoveReview): from the last move to the first */
 };
@@ -311,8 +306,6 @@ qdr_review_list_model_init (GListModelInterface *iface)
   iface->get_n_items = qdr_review_get_n_items;
   iface->get_item = qdr_review_get_item;
 }
-
-/* Analysis of the game */
 
 /* Returns the ply of the next position to be analysed. */
 static guint
@@ -419,8 +412,8 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &played))
     return;
 
-  /* If the second search finds that the played move is better than the best move of the first
-   * search, the played move counts as the best move. */
+  /* If the second search rates the played move above the best move of the first search, the played
+   * move counts as the best. */
   if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
     add_analysis (self, &played, &played);
   else
@@ -706,8 +699,7 @@ qdr_review_get_verdict (QdrReview *self, guint index)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
-  /* The array of reviews begins with the last move, so the reviews that are missing are those of
-   * the first moves. */
+  /* Reviews are made from the last move to the first, so only the first moves can lack one. */
   if (index >= self->n_unchanged || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
   return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);

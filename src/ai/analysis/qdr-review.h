@@ -10,8 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Reviews of single moves */
-
 /** @brief The quality of a move, according to the win probability that it loses. */
 typedef enum {
   QDR_VERDICT_NONE,       /**< no verdict, because the move is a resignation or a loss on time */
@@ -73,8 +71,6 @@ gboolean qdr_move_review_get_best_move_concealed (QdrMoveReview *self);
 /** @brief Sets whether the best move is hidden. */
 void qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed);
 
-/* Reviews of games */
-
 /** @brief Marks a move of another player in the losses for qdr_accuracy_of_player(). */
 #define QDR_ACCURACY_NO_LOSS (-1.0)
 
@@ -92,14 +88,14 @@ double qdr_accuracy_of_move (double loss);
 /**
  * @brief Returns the accuracy of a player in a game.
  *
- * As in Lichess (modules/analyse/src/main/AccuracyPercent.scala), it is the average of a weighted
- * mean and the harmonic mean of the accuracies of the player's moves. The weight of a move is the
- * volatility of the win probability around it, so that moves in a decided game count little. The
- * harmonic mean emphasises single bad moves.
+ * It is the average of a weighted mean and the harmonic mean of the accuracies of the player's
+ * moves, as in Lichess (modules/analyse/src/main/AccuracyPercent.scala). The weight of a move is
+ * the volatility of the win probability around it, so that moves in a decided game count little.
+ * The harmonic mean emphasises single bad moves.
  *
  * @param probabilities  the win probability of the player in each of n_moves + 1 positions, 0..1
  * @param losses         the loss by each of n_moves moves, 0..1; QDR_ACCURACY_NO_LOSS for moves of
- *                       others; at least one move must count
+ *                       others; at least one loss must be another number
  * @param n_moves        the number of moves of all players
  * @return the accuracy in per cent
  */
@@ -135,7 +131,7 @@ typedef struct {
  * @brief The budget for reviews that a person waits for.
  *
  * Usually the number of positions ends a search, so that reviews are reproducible. The CPU time
- * ends slow searches on large boards. A hint may use more effort.
+ * ends slow searches on large boards.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 
@@ -143,8 +139,7 @@ extern const QdrReviewBudget qdr_review_budget_default;
  * @brief Creates a review of all moves of a game, including those after the current position.
  *
  * @param analyser  the analyser whose engine runs the searches; referenced
- * @param game      the game; copied. As long as it exists, it is observed, but only for
- *                  "n-unchanged"
+ * @param game      the game; copied, and observed for "n-unchanged" as long as it exists
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);

@@ -1,5 +1,5 @@
 /*
- * Solver: the best moves of puzzles.
+ * The solver, which finds the best moves of puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,9 @@
 #include "qdr-win-probability.h"
 
 /* The size of the transposition table, and the maximum number of positions that a search visits.
- * They are great enough to solve the program's puzzles, and small enough to avoid a long wait. */
+ * Both suffice for the program's puzzles, without a long wait. */
 #define TABLE_MIB 8
 #define MAX_NODES 300000
-
-/* Search */
 
 /* The data that all searches of a position share. */
 typedef struct {
@@ -86,8 +84,8 @@ qdr_solve_position (const QdrPosition *position, const gint *stop)
     return found;
 
   /* The position is lost. Look for a move that loses no sooner than the move that was found, but
-   * after which the player's path is shorter. Begin with the moves after which it is shortest. A
-   * jump shortens the path by at most two steps. */
+   * leads nearer to the goal. Begin with the moves that lead nearest. A jump gains at most two
+   * steps. */
   furthest = get_distance_after (position, found.move);
   qdr_position_generate_moves (position, &all);
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
@@ -123,8 +121,6 @@ qdr_solve_position_to_depth (const QdrPosition *position, guint depth, const gin
   }
   return solution;
 }
-
-/* On a worker thread */
 
 /* The positions to be searched, with the flag that stops the search. */
 typedef struct {

@@ -1,5 +1,5 @@
 /*
- * Solver: the best moves of puzzles.
+ * The solver, which finds the best moves of puzzles.
  *
  * If a win or a loss can be proved, the solver finds the quickest win or the most natural way to
  * lose; otherwise it finds the best move by an ordinary search. It is separate from

@@ -20,7 +20,7 @@
 /* The scale with more than two players. */
 #define MULTI_SCALE 0.0010
 
-/* The scales with two players. Each is for boards whose longer side is at most size. */
+/* The scales with two players. Each is for boards whose longer side has at most `size` squares. */
 static const struct {
   guint size;
   double scale;
