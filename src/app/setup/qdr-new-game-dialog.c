@@ -564,9 +564,9 @@ recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
   start_game (self, g_ptr_array_index (self->setups, i));
 }
 
-/* Starts the game when Enter is pressed, unless the focused widget handles the key. Such widgets
- * are buttons except toggle buttons, open drop-down lists and text fields. A text field activates
- * the default button itself, after the input method has handled the key. */
+/* Starts the game when Enter is pressed, unless the focused widget handles the key: an open
+ * drop-down list, a text field, or a button that is not a toggle button. A text field activates the
+ * default button itself. */
 static gboolean
 key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -596,7 +596,7 @@ qdr_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
 }
 
-/* Frees the set-up last, because the chooser of opponents uses the set-up until the chooser is
+/* Frees the set-up last, because the opponent chooser uses the set-up until the chooser is
  * disposed. */
 static void
 qdr_new_game_dialog_finalize (GObject *object)

@@ -76,7 +76,7 @@ qdr_opponent_card_class_init (QdrOpponentCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, character);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
   gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_card_cb);
-  /* In a flow box, Space activates the card by default. */
+  /* Space selects the card; the default in a flow box is to activate it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "opponent.choose", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "opponent.choose", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -415,8 +415,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Shows on the card for @seat which places this opponent takes, if the opponents @differ. If it
- * takes none and the ladder proposes it, shows that it is suggested. */
+/* Shows on the card of an opponent which seats this opponent has, if the opponents @differ. If no
+ * seat has the opponent and the ladder proposes it, shows that it is suggested. */
 static void
 show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
