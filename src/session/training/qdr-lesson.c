@@ -30,8 +30,8 @@ typedef struct {
   const char *request;
   const char *position;
   TaskKind kind;
-  const char *moves; /* the right moves of the person in order, separated by spaces; “b3/d3” allows
-                          either move */
+  const char *moves;   /* the right moves of the person in order, separated by spaces; “b3/d3”
+                          allows either move */
   const char *replies; /* (nullable): with TASK_MOVES, Robin's replies to these moves; if NULL,
                           Robin takes a shortest path */
   guint detour;        /* with TASK_LENGTHEN, least number of steps by which a right wall
