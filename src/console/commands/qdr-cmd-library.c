@@ -16,8 +16,6 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-text-file.h"
 
-/* Import */
-
 #define BATCH 10000 /* greatest number of games in one transaction */
 #define MAX_SIZE (1024 * 1024 * 1024)
 
@@ -318,8 +316,6 @@ filter_options_clear (FilterOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FilterOptions, filter_options_clear)
 
-/* Lists */
-
 static gboolean
 run_list (const QdrCommand *self,
           const char *path,
@@ -381,8 +377,6 @@ run_list (const QdrCommand *self,
   qdr_format_append_table (table, format, output);
   return TRUE;
 }
-
-/* Games */
 
 static gboolean
 read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
@@ -491,8 +485,6 @@ run_export (const QdrCommand *self,
   return TRUE;
 }
 
-/* Maintenance */
-
 static gboolean
 run_check (const QdrCommand *self,
            const char *path,
@@ -564,8 +556,6 @@ static const QdrLibraryCommand compact_command = {
   { .name = "compact", .summary = N_ ("Compact the file") },
   run_compact,
 };
-
-/* The command */
 
 static const QdrLibraryCommand *const commands[] = {
   &import_command, &list_command,    &show_command,

@@ -22,8 +22,6 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 
-/* Options */
-
 #define DEFAULT_SEED 1
 #define DEFAULT_MAX_PLIES 400
 #define DEFAULT_MAX_PLIES_OF_FOUR 800
@@ -352,8 +350,6 @@ match_recorder_add_game (guint number,
                                  : qdr_game_log_add_game (self->log, played->game, error);
 }
 
-/* match */
-
 #define DEFAULT_GAMES 100
 /* The maximum number of games with a statistical test, which usually ends the match earlier. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
@@ -447,8 +443,6 @@ const QdrCommand qdr_command_match = {
   .prints_output_on_error = TRUE, /* an interrupted match also prints its score */
   .run = run_match,
 };
-
-/* tournament */
 
 #define MAX_ROUNDS 10000
 #define MAX_CONTESTANTS 100

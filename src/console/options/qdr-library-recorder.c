@@ -36,7 +36,7 @@ qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *conte
   g_return_if_fail (self != NULL);
   g_return_if_fail (g_option_context_get_main_group (context) == NULL);
 
-  /* Set a main group with @self as its data, which GOption passes to library_cb(). */
+  /* GOption passes @self, the data of the main group, to library_cb(). */
   g_option_context_set_main_group (context, g_option_group_new (NULL, NULL, NULL, self, NULL));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }

@@ -36,7 +36,7 @@
 static const char *const colours[] = { "black", "white" };
 
 typedef struct {
-  QdrPosition before; /* position before the move; its turn is the player who made the move */
+  QdrPosition before; /* position before the move, with the turn of the player who made the move */
   QdrMove move;
 } PlayedMove;
 

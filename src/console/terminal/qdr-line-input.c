@@ -15,7 +15,7 @@
 
 struct QdrLineInput {
   int fd;
-  guint source_id;       /* source that reads input; 0 while a line is held, and after the end */
+  guint source_id;       /* source that reads input; 0 if a line is held or the input has ended */
   QdrLineEditor *editor; /* (nullable): NULL if whole lines are read from the descriptor */
   QdrLineFunc func;
   gpointer user_data;
@@ -24,7 +24,7 @@ struct QdrLineInput {
   gboolean overflowed; /* whether the beginning of the current line was dropped */
   gboolean at_end;     /* whether the end of the input has been read */
   gboolean held;       /* whether func has returned QDR_LINE_HOLD */
-  gboolean closed;     /* whether func has handled the end, or has returned QDR_LINE_QUIT */
+  gboolean closed;     /* whether func has handled the end of the input or returned QDR_LINE_QUIT */
 };
 
 /* Acts on the result of func. Returns whether the next line may be delivered. */
