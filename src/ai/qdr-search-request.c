@@ -70,10 +70,10 @@ qdr_search_request_clear (QdrSearchRequest *self)
 /* The assumed number of moves until the end of a game. */
 #define MOVES_TO_GO 25
 
-/* The maximum time for a move is at most this number times the planned time. */
+/* A move never takes more than this number times the planned time. */
 #define MAX_STRETCH 3
 
-/* The maximum time for a move is at most the time on the clock divided by this number. */
+/* A move never takes more than the remaining time divided by this number. */
 #define CLOCK_DIVISOR 4
 
 /* The remaining time below which only the first depth is searched, milliseconds. */

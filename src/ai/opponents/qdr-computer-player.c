@@ -15,7 +15,7 @@
 #include "qdr-search-request.h"
 #include "qdr-win-probability.h"
 
-/* The minimum duration of a move is at most the time on the clock divided by this number. */
+/* The minimum duration of a move is limited to the remaining time divided by this number. */
 #define PACE_CLOCK_DIVISOR 50
 
 struct _QdrComputerPlayer {
@@ -26,7 +26,7 @@ struct _QdrComputerPlayer {
   QdrExternalPlayer *external;
   QdrGame *game;
 
-  GCancellable *search; /* (nullable): the cancellable of the search for the next move */
+  GCancellable *search; /* (nullable): cancels the search for the next move */
   GSource *pace_source; /* (nullable): the timeout after which ready_move is played */
   QdrMove ready_move;
   gint64 start_time;       /* the start of the search, monotonic microseconds */

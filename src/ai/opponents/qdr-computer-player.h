@@ -97,8 +97,8 @@ void qdr_computer_player_move_now (QdrComputerPlayer *self);
 /**
  * @brief Plays a single move although the computer player is paused, without a minimum duration.
  *
- * A second call ends the search early. The function does nothing unless the computer player is
- * paused and to move.
+ * A second call ends the search early. The function does nothing if the computer player is not
+ * paused, or if a person is to move.
  */
 void qdr_computer_player_play_single_move (QdrComputerPlayer *self);
 

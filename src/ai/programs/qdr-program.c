@@ -168,7 +168,7 @@ set_start_error (GError **error, const char *reason)
   g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED, reason);
 }
 
-/* Starts the guard. @control is its end of the socket. */
+/* Starts the guard. @control is the guard's end of the socket. */
 static GSubprocess *
 start_guard (const char *const *command, int control, GError **error)
 {
