@@ -28,8 +28,6 @@
 #define MAX_FILES 256
 #define MAX_PROCESSES 256
 
-/* Namespaces */
-
 static bool
 write_text (const char *path, const char *text)
 {
@@ -58,8 +56,6 @@ guard_rights_leave_namespaces (void)
   snprintf (text, sizeof text, "%u %u 1", user, user);
   return write_text ("/proc/self/uid_map", text);
 }
-
-/* Files */
 
 /* The argument of landlock_create_ruleset(), with fields that old headers do not have. A kernel
  * with an older Landlock ABI receives only the fields that it supports. */
@@ -137,8 +133,6 @@ restrict_files (const char *folder, const char *const *readable)
   close (ruleset);
 }
 
-/* Sockets */
-
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #define MAX_CALL 0x3fffffff /* x32 system calls have higher numbers */
@@ -175,8 +169,6 @@ forbid_sockets (void)
   prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 #endif
 }
-
-/* All rights */
 
 static void
 set_limit (int resource, rlim_t most)

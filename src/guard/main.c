@@ -1,16 +1,17 @@
 /*
- * quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
+ * The guard of an external engine: a sandbox with only the rights that the engine needs.
  *
- * A sandbox for external engines. It runs an engine with only the rights that the engine needs.
- * When the program that started the guard ends, the guard stops the engine. The engine has the
- * standard input and output of the guard.
+ *     quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
+ *
+ * The engine has the standard input and output of the guard. When the program that started the
+ * guard ends, the guard stops the engine.
  *
  *     program ── guard ── first ── engine ── …
  *
  * The guard remains outside the sandbox. It measures the engine, answers requests and stops the
- * engine. If the system allows namespaces, the first process is the init process of a new one: it
- * adopts all orphans, the other processes end with it, and none of them sees a process outside the
- * namespace. Otherwise the guard adopts the orphans and kills them.
+ * engine. If the system allows namespaces, the first process is the init process of a new
+ * namespace. It adopts all orphans, and the other processes end with it. None of them sees a
+ * process outside the namespace. Without namespaces, the guard adopts the orphans and kills them.
  *
  * The guard is a separate program because a program with threads cannot safely do this much between
  * fork() and exec().
@@ -39,8 +40,6 @@
 
 #include "guard-rights.h"
 #include "qdr-guard-report.h"
-
-/* Processes */
 
 /* The total usage of the descendants of a process. */
 typedef struct {
@@ -122,7 +121,6 @@ add_usage (pid_t pid, void *data)
   usage->processes += (unsigned) threads;
 }
 
-/* Measures all descendants of @root, without @root itself. */
 static GuardUsage
 measure_descendants (pid_t root)
 {
@@ -139,9 +137,8 @@ kill_one (pid_t pid, void *data)
   kill (pid, SIGKILL);
 }
 
-/* Kills all descendants of this process and waits until they have ended. Repeats until none is
- * left, because new ones may start meanwhile. Orphans are killed too: this process adopts them, so
- * they are its descendants. */
+/* Kills all descendants of this process, including adopted orphans, and waits until they have
+ * ended. Repeats until none is left, because new ones may start meanwhile. */
 static void
 kill_descendants (void)
 {
@@ -159,8 +156,6 @@ kill_descendants (void)
   }
 }
 
-/* Options and state */
-
 #define WRONG_USAGE 2
 
 #define MEMORY_OPTION "--memory="
@@ -170,7 +165,6 @@ kill_descendants (void)
 
 #define MAX_PROCESSES 256
 
-/* The interval between two checks of the usage. */
 #define CHECK_INTERVAL_MS 100
 
 /* The maximum number of folders that are open at the same time while the working folder is
@@ -189,8 +183,6 @@ typedef struct {
   QdrGuardReport report;
   int64_t measured_us; /* CPU time at the last measurement, in microseconds */
 } Guard;
-
-/* The working folder */
 
 static int
 make_accessible (const char *path, const struct stat *status, int kind, struct FTW *position)
@@ -211,8 +203,6 @@ remove_one (const char *path, const struct stat *status, int kind, struct FTW *p
   remove (path);
   return 0;
 }
-
-/* The engine */
 
 /* Replaces this process with the engine. If this fails, writes the errno to @error_fd. */
 static void
@@ -270,8 +260,6 @@ run_first_process (Guard *self, int error_fd)
   while (ended != engine && (ended > 0 || errno == EINTR));
   _exit (EXIT_SUCCESS);
 }
-
-/* The guard */
 
 static void
 stop_engine (Guard *self, QdrGuardState state)
