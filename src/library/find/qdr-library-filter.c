@@ -47,10 +47,8 @@ qdr_library_filter_free (QdrLibraryFilter *self)
   g_free (self);
 }
 
-/* Conditions on other tables */
-
-/* The byte of a game holds two sets of seats, with one bit for each seat: the seats of the player,
- * and the seats of the opponent. The constants are the shifts of these sets in the byte. */
+/* A search for parts of names has a byte for each game. The low four bits are the seats that match
+ * the player. The high four bits are the seats that match the opponent. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
 
@@ -104,8 +102,8 @@ needs_search (const QdrLibraryFilter *filter)
          filter->position != NULL;
 }
 
-/* Intersects @games with the games in the first column of a statement. *@games, which is NULL for
- * all games, is replaced with the result. */
+/* Removes from *@games, which is NULL for all games, each game that is not in the first column of
+ * @statement. */
 static gboolean
 intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
 {
@@ -193,9 +191,10 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
 
   /* Finds the games that contain the last indexed position of an opening. If not all positions of
    * the opening are indexed, also compares the moves. The moves of a game with this opening are the
-   * same text, or begin with this text and a space. Both sort before the text with "!" appended. */
+   * text of the opening, or begin with this text and a space. Both sort before the text with "!"
+   * appended. */
   if (filter->openings != NULL) {
-    /* Passes the openings as JSON; no move contains a character that needs escaping. */
+    /* Passes the openings as JSON. No move contains a character that needs escaping. */
     g_autoptr (GString) openings = g_string_new ("[");
 
     for (guint i = 0; i < filter->openings->len; i++) {
@@ -233,8 +232,6 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
   return g_steal_pointer (&games);
 }
 
-/* Conditions on games */
-
 /* Numbers of the SQL parameters in the conditions. They allow a condition to use a value twice. */
 enum {
   GAMES = 1,
@@ -256,7 +253,7 @@ enum {
 /* A pattern for GLOB. It matches texts that begin with a date. */
 #define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
 
-/* An SQL expression for the number of full moves. An incomplete last move counts. */
+/* An SQL expression for the number of rounds. An incomplete last round counts. */
 #define MOVES_OF_GAME "(plies + players - 1) / players"
 
 static void
@@ -266,7 +263,7 @@ append (GString *sql, const char *condition)
   g_string_append (sql, condition);
 }
 
-/* Returns the end of that part of @moves that fits into the column "opening". */
+/* Returns the end of the part of @moves that fits into the column "opening". */
 static const char *
 find_opening_end (const char *moves)
 {
@@ -294,8 +291,8 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
   if (self->n_players != 0)
     append (conditions, "players = ?5");
   if (self->opening != NULL) {
-    /* In a game with this opening, the column has the same text, or begins with this text and a
-     * space. Both sort before the text with "!" appended. */
+    /* In a game with this opening, the column is the text of the opening, or begins with this text
+     * and a space. Both sort before the text with "!" appended. */
     append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
     if (*find_opening_end (self->opening) != '\0')
       append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"

@@ -54,9 +54,9 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* Lists the ids of games, sorted by name of the first player and then by id. Sorts the players and
- * reads the games of each player from an index, because sorting all games takes several times as
- * long. */
+/* Lists the ids of games, sorted by the name of the first player and then by id. Sorts the players
+ * and reads the games of each player from an index, because sorting all games takes several times
+ * as long. */
 static GArray *
 list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
 {
@@ -116,7 +116,6 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
   return g_steal_pointer (&ids);
 }
 
-/* A game and its sort key. */
 typedef struct {
   gint64 key;
   gint64 id;

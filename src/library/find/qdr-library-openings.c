@@ -13,8 +13,6 @@
 #include "qdr-notation.h"
 #include "qdr-position-index.h"
 
-/* Explorer */
-
 /* The ids of all games, sorted by date. They are kept in memory, because looking up each game in
  * SQLite takes several times as long. */
 typedef struct {
@@ -218,8 +216,6 @@ qdr_library_find_moves (QdrLibrary *self,
   return moves;
 }
 
-/* Books */
-
 #define BOOK_SIZE 9
 #define BOOK_PLAYERS 2
 
@@ -239,7 +235,6 @@ const QdrLibraryBookRules qdr_library_book_rules_default = {
   .min_rating = 1200,
 };
 
-/* A position of the book. */
 typedef struct {
   QdrPosition position;
   char *line; /* moves that lead to the position */

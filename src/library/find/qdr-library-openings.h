@@ -13,8 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* Explorer */
-
 /** @brief Ways to select the games that count in an opening explorer. */
 typedef enum {
   QDR_LIBRARY_SCOPE_ALL,
@@ -53,8 +51,8 @@ typedef struct {
  * @brief Finds the moves that were played in a position or its mirror image, whatever moves led to
  *        the position.
  *
- * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. The ratings were
- * computed by the last qdr_library_update_ratings().
+ * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. The ratings are those
+ * of the last qdr_library_update_ratings().
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryMove) (nullable): moves sorted by number of
@@ -65,11 +63,9 @@ GArray *qdr_library_find_moves (QdrLibrary *self,
                                 const QdrLibraryScope *scope,
                                 GError **error);
 
-/* Books */
-
 /** @brief Conditions that a move must meet to be in a book. */
 typedef struct {
-  guint n_plies;     /**< length of the lines, in moves of both players, 1..24 */
+  guint n_plies;     /**< maximum length of the lines in plies, 1..24 */
   guint min_games;   /**< minimum number of finished games with the move, see @p min_rating */
   double min_result; /**< minimum average result of the player who moved, 0..1 */
   int min_rating;    /**< minimum rating of the player who moved; other games do not count; 0 to
@@ -88,8 +84,8 @@ extern const QdrLibraryBookRules qdr_library_book_rules_default;
  * For each position, the book lists the moves with enough games and a good enough result. Ten
  * imaginary draws are added to the games of each move, so that rare moves are not overrated. The
  * score of the move is the number of centi-steps that makes the resulting average likely. The book
- * continues after all moves that were played often enough, good or bad. The ratings were computed
- * by the last qdr_library_update_ratings().
+ * continues after all moves that were played often enough, good or bad. The ratings are those of
+ * the last qdr_library_update_ratings().
  *
  * @param cancellable  (nullable)
  * @param error        return location for a QDR_LIBRARY_ERROR or G_IO_ERROR_CANCELLED

@@ -67,7 +67,7 @@ const char *qdr_opening_names_find_name (const QdrOpeningNames *self, const QdrP
 /**
  * @brief Finds openings by name.
  *
- * @param text  a name, or beginnings of some of its words, in any case
+ * @param text  a name, or beginnings of some of its words, in upper or lower case
  * @return (transfer full) (element-type QdrNamedOpening): openings with exactly this name; if
  *         there are none, all openings that match. Sorted by name
  */

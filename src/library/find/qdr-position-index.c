@@ -58,8 +58,7 @@ mirror_move (const Twins *self, QdrMove move)
              : qdr_mirror_move (&self->position.board, move);
 }
 
-/* Returns the key of a position, combined with the size of the board. QdrPosition.key alone is the
- * same for all sizes. */
+/* Returns the key of a position, combined with the size of the board. */
 static gint64
 get_key (const QdrPosition *position)
 {

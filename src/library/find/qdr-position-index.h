@@ -44,7 +44,7 @@ QdrMove qdr_position_index_restore_move (const QdrPosition *position, QdrMove mo
 /**
  * @brief Makes the index entries for the first positions of a game and their moves.
  *
- * @param game       game to index; moves that were stepped back count too
+ * @param game       game to index, including the moves ahead of its present position
  * @param positions  (out): array of QDR_POSITION_INDEX_MAX elements
  * @return number of positions, at least one; the position after the last move has the move
  *         QDR_MOVE_NONE
