@@ -20,7 +20,7 @@
 typedef struct {
   GtkWidget *root;
   GPtrArray *rows; /* (element-type GPtrArray): the rows found so far, each an array of GtkWidget */
-  GPtrArray *first; /* (nullable): the first row; NULL unless its controls are being searched */
+  GPtrArray *first; /* (nullable): the first row; set only while its controls are being collected */
 } Search;
 
 static gboolean
@@ -39,8 +39,7 @@ is_control (GtkWidget *widget)
       return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
     return action == NULL || !g_str_has_prefix (action, "window.");
   }
-  /* The types of the items in drop-down lists and menus are not public, so they are compared by
-   * name. */
+  /* The types of items in drop-down lists and menus are not public, so their names are compared. */
   if (GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (type, "GtkListItemWidget"))
     return gtk_widget_get_focusable (widget);
   return GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
@@ -194,8 +193,8 @@ show_frame (Scanner *self, GPtrArray *rows)
 }
 
 /* Returns (transfer full) the current rows; NULL if there are none, or if a menu was opened or
- * closed since the start. If the current row or control has disappeared, makes the last existing
- * one current. */
+ * closed since scanning started. If the current row or control has disappeared, the last remaining
+ * one becomes current. */
 static GPtrArray *
 find_rows (Scanner *self)
 {
@@ -234,8 +233,8 @@ scanner_stop (Scanner *self)
   remove_frames (self);
 }
 
-/* The key of object data: a Scanning for a window or menu, and the GSettings for the owner in
- * qdr_switch_scanning_enable(). */
+/* The key of object data. A window or menu has its Scanning there. The @owner of
+ * qdr_switch_scanning_enable() has the settings there. */
 #define KEY "qdr-switch-scanning"
 
 /* Mouse movements up to this number of pixels are ignored: a press of a button can cause them. */
@@ -250,7 +249,7 @@ typedef struct {
   gboolean is_active;       /* whether controls are scanned */
   guint timer;              /* the source of the next step; 0 if none */
   guint tick;               /* the callback that begins scanning; 0 if none */
-  guint n_ticks;            /* how often the callback was called */
+  guint n_ticks;            /* the number of times that the callback has run */
   guint pressed_key;        /* code of the pressed key, 0 if none */
   gboolean has_mouse_place; /* whether mouse_x and mouse_y are set */
   double mouse_x;           /* first position of the mouse since the start or the last press */
@@ -337,7 +336,7 @@ find_open_menu (Scanning *self)
   return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* Returns whether a board is visible that can be scanned. The board of the position editor has no
+/* Returns whether a board that can be scanned is visible. The board of the position editor has no
  * game and cannot be scanned. */
 static gboolean
 can_play (Scanning *self)
