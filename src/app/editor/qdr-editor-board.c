@@ -190,7 +190,7 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
 }
 
 /* Returns whether a move places a wall, picks up a pawn or puts a pawn down. Returns FALSE for a
- * wall on the board, because a move to it removes the wall. */
+ * wall that is on the board: the move would remove it. */
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {

@@ -474,8 +474,8 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* When the number fields lose the focus below, they may change the position. The handlers must
-   * not run then. */
+  /* When the number fields lose the focus during disposal, they may change the position. The
+   * handlers must not run then. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -617,8 +617,8 @@ struct _QdrEditorController {
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
 /* Returns (transfer full) a game for @players players: the current game, if it has this number of
- * players. Otherwise makes a new game with its players, and adds players from the last set-up if
- * needed. */
+ * players. Otherwise makes a new game with the players of the current game, and adds missing
+ * players from the last game set-up. */
 static QdrGame *
 make_source_game (QdrEditorController *self, guint players)
 {

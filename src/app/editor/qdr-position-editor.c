@@ -102,7 +102,7 @@ update_fault (QdrPositionEditor *self)
   self->fault_is_new = g_strcmp0 (before, self->fault) != 0;
 }
 
-/* Describes a change by @sentence (transfer full), checks the draft, and emits "changed". */
+/* Checks the draft, and emits "changed". @sentence (transfer full) describes the change. */
 static void
 emit_change (QdrPositionEditor *self, char *sentence)
 {

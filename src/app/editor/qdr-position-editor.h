@@ -48,6 +48,7 @@ guint qdr_position_editor_get_shut_in_player (QdrPositionEditor *self);
  *
  * @param position  (out) (optional): the position; set if it can be played
  * @return (nullable): a sentence with the reason why the position cannot be played; NULL if it can
+ *         be played
  */
 const char *qdr_position_editor_check_position (QdrPositionEditor *self, QdrPosition *position);
 
