@@ -405,9 +405,9 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   asked_cb (self);
 }
 
-/* Ignores the second click of a double click on a theme: it would hit the board. The gesture does
- * not count the first click, because the row has claimed it. So this function compares the times
- * and places of the clicks. */
+/* Ignores the second click of a double click on a theme, because it would hit the board. The
+ * gesture does not count the first click, which the row has claimed. So this function compares the
+ * times and places of the clicks. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
