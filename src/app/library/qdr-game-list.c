@@ -43,7 +43,7 @@ struct _QdrGameList {
   GArray *ids;          /* of gint64: the ids of the listed games */
   GArray *boards;       /* of QdrLibraryBoardSize: the board sizes of all games in the library */
   gboolean has_boards;  /* whether boards is up to date */
-  GHashTable *games;    /* from gint64 to unowned QdrListedGame: the objects that exist, by id */
+  GHashTable *games;    /* from id (gint64) to unowned QdrListedGame: the existing objects */
   guint n_finished;     /* the number of listed games that are finished; 0 until they are counted */
   double first_share;   /* the share of the points that first players won in these games, 0..1 */
   GCancellable *search; /* (nullable): cancels the last search */
@@ -332,7 +332,7 @@ search_due_cb (gpointer user_data)
 }
 
 /* Searches again after a change of the library, but at least SEARCH_INTERVAL_MS after the last
- * search. More searches would slow down an import. */
+ * search. More frequent searches would slow down an import. */
 static void
 library_changed_cb (QdrGameList *self)
 {

@@ -154,7 +154,7 @@ typedef struct {
   QdrTransfer transfer;
   QdrDeletionController *controller;
   GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
-  GPtrArray *removed; /* the games that have been deleted, without those that have been restored */
+  GPtrArray *removed; /* the deleted games, except those that have been restored */
   guint n;            /* the number of all games to delete or restore */
   gboolean has_begun; /* whether begin_steps() has called qdr_library_begin_import() */
 } Deletion;
