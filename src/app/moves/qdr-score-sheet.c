@@ -265,8 +265,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (ply == 0)
     return GDK_EVENT_PROPAGATE;
 
-  /* Down moves the focus to the first variation of the same round, Up to the last variation of the
-   * previous round. If there is no variation, the keys move the focus to a move. */
+  /* Down moves the focus to the first variation of the same round. Up moves it to the last
+   * variation of the previous round. If there is no variation, the keys move the focus to a
+   * move. */
   target = key == GDK_KEY_Up ? qdr_round_list_find_move_in_round (self->rounds, ply, -1) : ply;
   if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
     scroll_to_ply (self, target);
