@@ -45,7 +45,6 @@ qdr_comment_normalise (const char *text)
   return g_string_free (comment, comment->len == 0);
 }
 
-/* Reads up to @max_digits digits and advances @text past them. */
 static gboolean
 read_digits (const char **text, guint max_digits, gint64 *number)
 {
@@ -122,9 +121,6 @@ qdr_comment_format_remaining_time (gint64 milliseconds)
   return g_strdup_printf ("[%%clk %d:%02d:%02d]", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-/* Text and annotations */
-
-/* Returns the first annotation in @text, or NULL if there is none. */
 static const char *
 find_annotation (const char *text, gsize *length)
 {

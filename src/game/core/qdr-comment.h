@@ -67,10 +67,8 @@ char *qdr_comment_format_remaining_time (gint64 milliseconds);
  */
 void qdr_comment_set_evaluation (char **comment, const double *value);
 
-/*
- * Text and annotations. An annotation is "[%name value]". The name consists of letters and digits;
- * the value has no brackets. Everything else is text, even a "[%" that begins no annotation.
- */
+/* A comment consists of text and annotations. An annotation has the form "[%name value]": the name
+ * has only letters, digits and "_", and the value has no brackets. Everything else is text. */
 
 /** @brief The error domain of comments. */
 #define QDR_COMMENT_ERROR (qdr_comment_error_quark ())

@@ -8,8 +8,8 @@
 
 #include "qdr-game-private.h"
 
-/* Returns the list to which the last branch of @path refers, or NULL if an earlier branch of @path
- * refers to a variation that does not exist. */
+/* Returns the variations among which the last branch of @path chooses one, or NULL if an earlier
+ * branch leads nowhere. */
 static QdrVariations *
 find_list (QdrGame *self, const QdrBranch *path, guint depth)
 {
@@ -146,8 +146,6 @@ qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth)
   qdr_game_flush_signals (self);
   g_object_unref (self);
 }
-
-/* Variations of the main line */
 
 guint
 qdr_game_get_n_variations (QdrGame *self, guint ply)

@@ -6,8 +6,6 @@
 
 #include "qdr-game-clock.h"
 
-/* The clock of one player, as a plain value */
-
 #define US_PER_MS 1000
 #define MS_PER_SECOND 1000
 
@@ -124,9 +122,6 @@ qdr_game_clock_get_time_until_tick (const QdrGameClock *self, gint64 now)
   return qdr_clock_get_time_until_tick (&self->clocks[self->turn], now);
 }
 
-/* Clocks during the moves of a game */
-
-/* Returns the remaining milliseconds of the player to move, whose clock must be stopped. */
 static gint64
 get_turn_remaining (const QdrGameClock *self)
 {
@@ -180,7 +175,7 @@ qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, gu
     if (next < qdr_history_get_length (history)) {
       begin_turn_at (self, next, qdr_history_get_entry (history, next)->undo.turn);
     } else if (self->left_at_end >= 0) {
-      /* Stepping back and forth must not give a player back the time used after the last move. */
+      /* A player who steps back and forth must not get back the time used since the last move. */
       begin_turn_at (self, next, self->end_turn);
       qdr_game_clock_set_remaining_time (self, self->turn, self->left_at_end);
     } else {

@@ -14,8 +14,6 @@
 
 G_BEGIN_DECLS
 
-/* The clock of one player, as a plain value */
-
 /** @brief The longest time of a clock, 99:59:59, in milliseconds. */
 #define QDR_CLOCK_MAX G_GINT64_CONSTANT (359999000)
 
@@ -50,7 +48,7 @@ void qdr_clock_stop (QdrClock *self, gint64 now);
 gint64 qdr_clock_get_remaining_time (const QdrClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the clock shows one second less than now, or runs out. Must not be
+ * @brief Returns the time until the seconds on the clock change, or the clock runs out. Must not be
  *        called for QDR_CLOCK_NONE.
  *
  * @return milliseconds, at least 1
@@ -68,9 +66,8 @@ char *qdr_clock_format_time (gint64 milliseconds);
 /**
  * @brief The time control of a game and the time of each player.
  *
- * The clocks show the times after the first @c ply moves, where the game continues. While no clock
- * may run, @c ply follows the position that is shown. While clocks may run, @c ply does not change
- * if the game steps back to show an earlier position.
+ * The times are those after the first @c ply moves, where the game continues. While no clock may
+ * run, @c ply follows the position that is shown; otherwise, a step back does not change it.
  *
  * @c now is in microseconds, from g_get_monotonic_time(). Functions without @c now require stopped
  * clocks.
@@ -122,7 +119,7 @@ void qdr_game_clock_start (QdrGameClock *self, gint64 now);
 void qdr_game_clock_stop (QdrGameClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the clock of the player to move shows one second less than now, or
+ * @brief Returns the time until the seconds on the clock of the player to move change, or the clock
  *        runs out. The game must have clocks.
  *
  * @return milliseconds, at least 1
@@ -146,7 +143,7 @@ void qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn);
  * @param history  the moves and their times
  * @param ply      0..number of moves
  * @param turn     the player to move after @p ply moves; used only if @p ply is the number of all
- *                 moves, and only the first time that the clocks get there
+ *                 moves and @c left_at_end is unknown
  */
 void qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 

@@ -223,8 +223,6 @@ qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys)
   return keys;
 }
 
-/* Running clocks */
-
 /* Called whenever the clock of the player to move shows one second less, or runs out. */
 static gboolean
 tick_cb (gpointer user_data)
@@ -289,7 +287,7 @@ qdr_game_can_run_clock (QdrGame *self)
 
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  /* If the last move was taken back, the game is not over. The move is still stored. */
+  /* If the last move was taken back, the game is not over although the move is still stored. */
   is_over = !self->clock.is_taken_back && self->final_result.outcome != QDR_OUTCOME_ONGOING;
   return self->clock.time_control > 0 && !is_over &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||

@@ -1,8 +1,8 @@
 /*
  * The internals of QdrGame, only for the files that implement it and those of saved games.
  *
- * These files call one another in one direction: qdr-game-moves uses qdr-game-branches, and all use
- * qdr-game.
+ * The files of QdrGame call one another in one direction: qdr-game-moves uses qdr-game-branches,
+ * and all use qdr-game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,8 +118,8 @@ void qdr_game_complete_change (QdrGame *self);
 void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
 
 /**
- * @brief Emits all queued signals. Does nothing if called by a handler of one of them: the outer
- *        call then emits the new signals too.
+ * @brief Emits all queued signals. Does nothing if called by a handler of one of them, because the
+ *        outer call also emits new signals.
  */
 void qdr_game_flush_signals (QdrGame *self);
 

@@ -96,7 +96,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Players and records may outlive the game. GObject disconnects the game's handlers from them. */
+/* Players and records may outlive the game; GObject disconnects its handlers from them. */
 static void
 qdr_game_finalize (GObject *object)
 {
@@ -262,8 +262,6 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = list_model_get_item;
 }
 
-/* The position */
-
 /* Adds the present position to the counts of positions and sets its result. */
 static void
 count_position (QdrGame *self)
@@ -373,8 +371,6 @@ qdr_game_update_players (QdrGame *self)
   }
 }
 
-/* The queue of signals */
-
 /* A signal with its arguments. */
 typedef struct {
   QdrGameSignal signal;
@@ -427,7 +423,7 @@ qdr_game_flush_signals (QdrGame *self)
       g_signal_emit (self, signals[signal], 0, announcement->ply);
       break;
     case QDR_GAME_SIGNAL_FINISHED:
-      /* Skip the signal if a listener has taken back the last move since it was queued. */
+      /* Skip the signal if a listener has meanwhile taken back the last move. */
       if (self->result.outcome != QDR_OUTCOME_ONGOING)
         g_signal_emit (self, signals[signal], 0);
       break;

@@ -50,17 +50,16 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  * seen the change, such as a computer that begins to think, connects to "announced".
  *
  * "items-changed" is emitted first, then the properties notify, then the signals above are emitted.
- * A handler may play, step and take back, except in "items-changed". The signals of such a second
- * change are emitted after all handlers of the first change have run. So all listeners see all
- * moves in order, but the game may already be in a later position. If a change has several steps,
- * as in qdr_game_go_to_ply(), their signals are emitted after the last step.
+ * If a change has several steps, as in qdr_game_go_to_ply(), the signals follow the last step.
+ *
+ * A handler of any signal but "items-changed" may change the game again. The signals of this second
+ * change follow those of the first. So all handlers are called for all moves in order, but the game
+ * may already be in a later position.
  */
 
 /** @brief The error domain of refused moves. The code is the QdrReason of the refusal. */
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
-
-/* Construction */
 
 /**
  * @brief Creates a game for humans, without names, headers or clocks.
@@ -87,8 +86,6 @@ QdrGame *qdr_game_new_with_rules_of (const QdrPosition *start, QdrGame *other);
  *         headers, comments and variations
  */
 QdrGame *qdr_game_new_with_moves_of (QdrGame *self);
-
-/* Position and players */
 
 /** @brief Returns the present position, (transfer none), valid until the next change. */
 const QdrPosition *qdr_game_get_position (QdrGame *self);
@@ -133,8 +130,6 @@ QdrSide qdr_game_get_viewing_side (QdrGame *self);
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
 
-/* Moves */
-
 /** @brief Returns the number of moves up to the present position. */
 guint qdr_game_get_ply (QdrGame *self);
 
@@ -154,8 +149,8 @@ QdrResult qdr_game_get_result (QdrGame *self);
 QdrResult qdr_game_get_final_result (QdrGame *self);
 
 /**
- * @brief Returns the move number of the last of the first @p ply moves: the number of its round, as
- *        in the list of moves and in saved games.
+ * @brief Returns the number of rounds that the first @p ply moves have begun: the move number in
+ *        the list of moves and in saved games.
  *
  * @param ply  0..qdr_game_get_n_moves()
  * @return at least 1, but 0 if @p ply is 0
@@ -171,8 +166,7 @@ guint qdr_game_get_move_number (QdrGame *self, guint ply);
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief Finds the evaluation of the position after a move in the comment of the move, without
- *        creating a record for it.
+ * @brief Finds the evaluation in the comment of a move, without creating a record for the move.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
  * @param value  (out): the steps by which player 1 is ahead, set if the comment has an [%eval]
@@ -199,8 +193,6 @@ void qdr_game_set_modified (QdrGame *self, gboolean modified);
  * A handler that is connected to several signals can call this to act only on the last one.
  */
 gboolean qdr_game_has_emitted_all_signals (QdrGame *self);
-
-/* Playing */
 
 /** @brief Returns the reason why @p move would be refused now; QDR_REASON_NONE if it is legal. */
 QdrRefusal qdr_game_check_move (QdrGame *self, QdrMove move);
@@ -243,8 +235,6 @@ gboolean qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **erro
  */
 gboolean qdr_game_play_from_text (QdrGame *self, const char *text, GError **error);
 
-/* Stepping, which does not affect running clocks */
-
 /** @brief Steps back over one move. Returns FALSE at the start of the game. */
 gboolean qdr_game_step_back (QdrGame *self);
 
@@ -265,8 +255,6 @@ void qdr_game_go_to_ply (QdrGame *self, guint ply);
  */
 guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 
-/* Undo and redo */
-
 /**
  * @brief Takes back the moves after @p ply: steps to the position before them and gives the players
  *        back the time that they have used since.
@@ -278,9 +266,9 @@ guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 void qdr_game_take_back_to_ply (QdrGame *self, guint ply);
 
 /**
- * @brief Finds the position to which undo returns: the last earlier position in which a human chose
- *        a move, so that the replies of computers are taken back too. In a game without humans, it
- *        is the previous position.
+ * @brief Finds the position to which undo steps back: the last one in which a human chose a move,
+ *        or the previous one in a game without humans. So undo also takes back replies of
+ *        computers.
  *
  * @param ply  (out): argument for qdr_game_take_back_to_ply()
  * @return whether the game has such a position
@@ -296,11 +284,8 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
  */
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
-/*
- * Variations, which branch off the main line or other variations. They do not affect the result of
- * the game, and are not in the list model. The functions here are for variations of the main line;
- * qdr-game-branches.h has functions for all variations.
- */
+/* Variations of the main line. qdr-game-branches.h has functions for all variations. Variations do
+ * not affect the result of the game, and are not in the list model. */
 
 /**
  * @brief Returns the number of variations that branch off the main line after @p ply moves.
@@ -344,8 +329,6 @@ void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
-
-/* Comments and headers */
 
 /**
  * @brief Defers the signal "annotated" until the matching qdr_game_end_annotation(), which emits it
@@ -402,8 +385,6 @@ const char *qdr_game_get_header (QdrGame *self, const char *name);
  */
 void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
 
-/* Clocks */
-
 /**
  * @brief Sets the time that each player has for the game. May only be called before the first move.
  *
@@ -437,7 +418,7 @@ guint qdr_game_get_increment (QdrGame *self);
 guint qdr_game_get_clock_player (QdrGame *self);
 
 /**
- * @brief Sets whether the clock of the player to move may run: FALSE at first and in a pause.
+ * @brief Sets whether the clock of the player to move may run. At first, it may not.
  *
  * A running clock does not stop while an earlier position is shown. A player whose time runs out
  * loses by QDR_MOVE_TIMEOUT, which the game plays itself. This requires a main loop.
@@ -447,10 +428,9 @@ void qdr_game_set_clock_running (QdrGame *self, gboolean running);
 /**
  * @brief Returns whether the state of the game permits a running clock.
  *
- * The game must have clocks and not be over. The clock of a human runs even while an earlier
- * position is shown; otherwise, looking back would give free time to think. The clock of a computer
- * runs only without moves ahead, because it does not think while there are any. The caller must
- * consider other reasons to stop clocks, such as a pause.
+ * The game must have clocks and not be over. While moves are ahead, the clock of a human runs,
+ * because a human can think then, but that of a computer does not. The caller must consider other
+ * reasons to stop clocks, such as a pause.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 

@@ -300,13 +300,10 @@ qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board)
   return entry->record;
 }
 
-/* Counts of positions, for draws by repetition */
-
 /*
- * The identity of a position consists of the bits 0-49 below. Different positions of one game have
- * different identities. Walls are never removed and eliminated players never return. Therefore, two
- * positions with the same number of walls in stock and the same number of players in play have the
- * same walls, stocks and players in play.
+ * The identity of a position consists of the bits 0-49 below. All positions of a game have
+ * different identities: those with equal numbers in bits 38-49 also have the same walls and players
+ * in play, because no wall is ever removed and no player ever returns.
  *
  *   bits  0-35   squares of the pawns, 9 bits each, 511 for none
  *   bits 36-37   the player to move
@@ -411,9 +408,8 @@ qdr_position_counts_remove_position (QdrPositionCounts *self, const QdrPosition 
   if (self->slots[hole] >> COUNT_SHIFT > 0)
     return;
 
-  /* The slot becomes a hole. The search for an entry begins at the entry's home slot and would end
-   * at the hole. An entry whose search would meet the hole therefore moves into it and leaves a new
-   * hole (Knuth, The Art of Computer Programming, volume 3, section 6.4, algorithm R). */
+  /* A search ends at an empty slot. Each entry whose search would meet the hole moves into it, and
+   * leaves a hole (Knuth, The Art of Computer Programming, volume 3, section 6.4, algorithm R). */
   for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
     const guint home = get_home_slot (self, self->slots[slot] & IDENTITY_MASK);
 

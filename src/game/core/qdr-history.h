@@ -39,13 +39,10 @@ const char *qdr_history_entry_get_comment (const QdrHistoryEntry *self);
  */
 guint qdr_history_entry_get_next_round (const QdrHistoryEntry *last, guint player);
 
-/* Variations */
-
 typedef struct QdrVariation QdrVariation;
 
 /**
- * @brief The variations of one line, sorted by ply. Those at the same ply are in the order in which
- *        they were added.
+ * @brief The variations of one line, sorted by ply, then in the order in which they were added.
  *
  * A struct of zeros is an empty list.
  */
@@ -76,7 +73,7 @@ void qdr_variation_free (QdrVariation *self);
 /** @brief Adds @p variation, (transfer full), after the others of its ply. */
 void qdr_variations_add (QdrVariations *self, QdrVariation *variation);
 
-/** @brief Returns the index of the first variation at @p ply or later; the length if none is. */
+/** @brief Returns the index of the first variation at @p ply or later, or else the length. */
 guint qdr_variations_find_first_from_ply (const QdrVariations *self, guint ply);
 
 /** @brief Returns the number of variations at @p ply. */
@@ -121,8 +118,6 @@ void qdr_variations_join (QdrVariations *self, QdrVariations *later);
 void qdr_variations_clear (QdrVariations *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrVariation, qdr_variation_free)
-
-/* The main line */
 
 /** @brief The moves of the main line and all variations. */
 typedef struct {
@@ -188,8 +183,6 @@ void qdr_history_set_comment (QdrHistory *self, guint index, const char *comment
 
 /** @brief Returns the record of move @p index, (transfer none). Creates it if necessary. */
 QdrRecord *qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board);
-
-/* Counts of positions, for draws by repetition */
 
 /**
  * @brief A table of how often each position has occurred from the start of a game to the present

@@ -9,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Players */
-
 struct _QdrPlayer {
   GObject parent_instance;
 
@@ -344,8 +342,6 @@ qdr_player_notify_remaining_time (QdrPlayer *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
 }
-
-/* Seats */
 
 #define COMPUTER_PREFIX "computer "
 #define ENGINE_PREFIX "engine "

@@ -85,8 +85,6 @@ gint64 qdr_player_get_remaining_time (QdrPlayer *self);
 /** @brief Returns whether the player has neither resigned nor lost on time. */
 gboolean qdr_player_get_in_play (QdrPlayer *self);
 
-/* Seats */
-
 /** @brief The seat of a human. */
 #define QDR_SEAT_HUMAN "human"
 

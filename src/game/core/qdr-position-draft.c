@@ -182,8 +182,6 @@ qdr_position_draft_set_turn (QdrPositionDraft *self, guint player)
   self->turn = (guint8) player;
 }
 
-/* Board size and number of players */
-
 /* Returns the start square of @player, or the nearest free square. */
 static QdrSquare
 find_start (const QdrPositionDraft *self, guint player)

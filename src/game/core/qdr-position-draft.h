@@ -38,8 +38,6 @@ void qdr_position_draft_reset (QdrPositionDraft *self);
 /** @brief Returns whether two drafts are equal. */
 gboolean qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b);
 
-/* Results */
-
 /** @brief Returns the position for display, without checking whether it is valid. */
 QdrPosition qdr_position_draft_to_unchecked_position (const QdrPositionDraft *self);
 
@@ -58,8 +56,6 @@ gboolean qdr_position_draft_to_valid_position (const QdrPositionDraft *self,
                                                QdrPosition *position,
                                                guint *player,
                                                GError **error);
-
-/* Changes */
 
 /**
  * @brief Removes @p wall if the draft has it, or else adds it. Stocks do not change.
@@ -80,7 +76,7 @@ void qdr_position_draft_clear_walls (QdrPositionDraft *self);
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Returns whether the draft is for four, and @p player and others are in play. */
+/** @brief Returns whether the draft is for four players, and @p player is in play but not alone. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
 /** @brief Removes a player who can be removed. If it was their turn, the next player is to move. */
@@ -98,10 +94,9 @@ void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 /**
  * @brief Sets the size of the board.
  *
- * Walls that fit on the new board stay. If a pawn is on its start square, or if its square is not
- * on the new board, it goes to its start square on the new board, or near it. Other pawns stay. If
- * a player has the stock of the printed rules for the old board, it becomes the stock of the
- * printed rules for the new board.
+ * Walls that fit on the new board stay. A pawn that is on its start square, or on a square that the
+ * new board does not have, goes to its new start square or near it. Stocks that follow the printed
+ * rules change to those for the new board.
  *
  * @param width   odd, 5..19
  * @param height  odd, 5..19
@@ -111,11 +106,10 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
 /**
  * @brief Sets the number of players, 2 or 4.
  *
- * The players from the south and the north keep their squares. If one of them is to move, this does
- * not change; otherwise the first player is to move. The pawns from the west and the east appear on
- * their start squares or near them, or are removed. Walls stay. All players get the stock of the
- * printed rules for the new number of players, because a handicap between two players means nothing
- * between four.
+ * Walls and the pawns from the south and the north stay. The pawns from the west and the east
+ * appear on or near their start squares, or are removed. If the player to move is removed, it is
+ * the first player's turn. All players get the stock of the printed rules for the new number of
+ * players.
  */
 void qdr_position_draft_set_n_players (QdrPositionDraft *self, guint players);
 

@@ -18,7 +18,7 @@ typedef enum {
   QDR_TAG_WALLS,
   QDR_TAG_REPETITION,
   QDR_TAG_POSITION,
-  QDR_TAG_PLAYER,                                  /**< tag of player 0; add 1..3 for the others */
+  QDR_TAG_PLAYER, /**< tag of player 0; add 1..3 for the other players */
   QDR_TAG_SEAT = QDR_TAG_PLAYER + QDR_MAX_PLAYERS, /**< tag of player 0 */
   QDR_TAG_TIME_CONTROL = QDR_TAG_SEAT + QDR_MAX_PLAYERS,
   QDR_TAG_CLOCK, /**< tag of player 0 */

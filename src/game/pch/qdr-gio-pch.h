@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Defined here because a definition in a source file comes too late, after this header. */
+/* Defined here because a definition in a source file would come too late, after this header. */
 #define _GNU_SOURCE
 
 #include <gio/gio.h>
