@@ -25,8 +25,7 @@
 /* The longest interval in days: ten years. */
 #define MAX_INTERVAL 3650
 
-/* Deviation of the rating of a puzzle. Measured ratings of personalities have the same
- * deviation. */
+/* Deviation of the ratings of puzzles, the same as that of measured ratings of personalities. */
 #define PUZZLE_DEVIATION 30
 
 QdrLibraryExercise *
@@ -100,9 +99,8 @@ qdr_library_exercise_record_answer (QdrLibraryExercise *self,
   self->answered = day;
   self->quality = quality;
   if (is_well) {
-    /* Carries out steps 2 and 4 of SM-2. The next interval is computed from the easiness before
-     * this answer, and is rounded up. Without the tolerance, a rounding error could add a day: 30 ×
-     * 2.6 must be 78, not 79. */
+    /* Steps 2 and 4 of SM-2: the interval is rounded up, and the easiness is that before this
+     * answer. Without the tolerance, 30 × 2.6 could become 79 instead of 78. */
     const int lack = 5 - quality;
 
     if (self->n_repetitions == 0)
@@ -146,8 +144,6 @@ qdr_library_choose_daily_exercise (GPtrArray *exercises, guint32 day)
   }
   return chosen;
 }
-
-/* The table of exercises */
 
 /* Binds the position as parameter 1 and the progress as parameters 2 to 9. */
 static void
@@ -243,8 +239,7 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* Reads an exercise from a row. Clamps its values, because a damaged file may hold impossible
- * ones. */
+/* Clamps the values of the row, because a damaged file may hold impossible ones. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
@@ -268,8 +263,7 @@ read_row (sqlite3_stmt *row)
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
   self->is_stored = TRUE;
-  /* Sets the name of the opponent. The last two columns have the names of both players, and the
-   * player to move is the user. */
+  /* The last two columns have the names of both players. The player to move is the user. */
   if (qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2) {
     const char *name = qdr_database_get_text (row, position.turn == 0 ? 16 : 15);
 
@@ -358,8 +352,8 @@ read_rated_game (sqlite3_stmt *row, gpointer element)
   game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
 }
 
-/* Computes the rating after all rated attempts up to @day. @added is (nullable): a new attempt on
- * @day, which counts too. @rating is (out). */
+/* Computes the rating after all rated attempts up to @day, and after @added (nullable), a new
+ * attempt on @day. */
 static gboolean
 read_rating (QdrLibrary *self,
              guint32 day,
@@ -511,7 +505,7 @@ qdr_library_read_training_result (QdrLibrary *self,
   if (days == NULL)
     return FALSE;
 
-  /* Counts the days of the streak. It must end today or yesterday, otherwise there is none. */
+  /* Counts the days of the streak, which must end today or yesterday. */
   if (days->len > 0 && g_array_index (days, gint64, 0) + 1 >= day)
     while (n_days < days->len &&
            g_array_index (days, gint64, n_days) == g_array_index (days, gint64, 0) - n_days)

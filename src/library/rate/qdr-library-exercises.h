@@ -38,7 +38,7 @@ typedef struct {
   char *position;            /**< the position as text; no two exercises have the same position */
   char *move;                /**< the mistake */
   char *line;                /**< the better move and its continuation */
-  gboolean no_repetition;    /**< whether a repeated position does not end the game as a draw */
+  gboolean no_repetition;    /**< whether a repeated position is no draw */
   gint64 game;               /**< id of the game; 0 if it is not in the library */
   char *opponent;            /**< (nullable): name of the opponent; NULL if the game is no longer in
                                   the library */
@@ -50,7 +50,7 @@ typedef struct {
   guint n_lapses;            /**< number of failures, see qdr_library_exercise_record_answer() */
   QdrLibraryQuality quality; /**< grade of the last answer */
   guint32 answered;          /**< day of the last answer, or 0 */
-  guint32 was_due;           /**< due day before the first answer on the day @p answered */
+  guint32 was_due;           /**< due day before the first answer on the day @c answered */
   gboolean is_stored;        /**< whether the exercise was read from a library */
   gboolean is_removed;       /**< whether the user has removed the exercise */
 } QdrLibraryExercise;
@@ -60,7 +60,7 @@ typedef struct {
  *
  * @param move           the mistake
  * @param line           the better move and its continuation
- * @param no_repetition  whether a repeated position does not end the game as a draw
+ * @param no_repetition  whether a repeated position is no draw
  * @param day            today
  * @return (transfer full)
  */
@@ -82,9 +82,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
  * @brief Records an answer and schedules the exercise again.
  *
  * The answer is a success if its quality is at least QDR_LIBRARY_QUALITY_WRONG_ONCE, otherwise a
- * failure. After the first success in a row, the exercise is due again after one day; after the
- * second, after six days; after each further success, after the previous interval times the
- * easiness. After a failure, it is due on the next day.
+ * failure. The exercise is due again after an interval: one day after a failure or the first
+ * success, six days after a second success in a row, then the previous interval times the easiness.
  *
  * A success before the exercise is due changes nothing.
  *
@@ -95,9 +94,8 @@ void qdr_library_exercise_record_answer (QdrLibraryExercise *self,
                                          guint32 day);
 
 /**
- * @brief Adds the exercises of a game if the library has the game with the source
- *        QDR_LIBRARY_PLAYED. Otherwise nothing is added. An exercise with the same position as a
- *        stored exercise is not added.
+ * @brief Adds the exercises of a game that the library has with the source QDR_LIBRARY_PLAYED.
+ *        Ignores other games, and exercises with the position of a stored one.
  *
  * @param exercises  (element-type QdrLibraryExercise)
  * @param game       game of the exercises, with the same names of players as in the library
@@ -167,8 +165,7 @@ typedef struct {
 typedef struct {
   QdrGlickoRating rating; /**< puzzle rating of the user */
   guint n_rated;          /**< number of rated attempts; 0 if the rating is not known yet */
-  guint n_days; /**< number of successive days with a solved puzzle up to today or yesterday; 0 if
-                     there was none on these two days */
+  guint n_days;           /**< days in a row with a solved puzzle, up to today or yesterday */
 } QdrLibraryTrainingResult;
 
 /**

@@ -8,8 +8,6 @@
 
 #include "qdr-library-private.h"
 
-/* Personalities against each other */
-
 typedef struct {
   GPtrArray *personalities; /* (element-type QdrLibraryPlayer) */
   GHashTable *numbers;      /* id of a row of "players" → number of its personality, from 1 */
@@ -95,8 +93,7 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
       return FALSE;
     }
 
-    /* Adds each personality once, although it may have several rows. These rows follow each
-     * other. */
+    /* Adds each personality once, although it may have several successive rows. */
     if (last != NULL && g_str_equal (last->identity, player->identity)) {
       qdr_library_player_free (player);
     } else {
@@ -109,7 +106,6 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
   return FALSE;
 }
 
-/* Adds a game to the standings and pairings of its players. */
 static void
 add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_plies, guint ending)
 {
@@ -212,8 +208,8 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   if (row == NULL)
     return NULL;
 
-  /* Collects the rows of each game, and adds the game when all its seats have been read. The
-   * statement finds no rows of people, so that a game with a person is never added. */
+  /* Adds a game when all its seats have been read. A game with a person is never added, because the
+   * statement finds no rows of people. */
   sqlite3_bind_int (row, 1, (int) n_players);
   for (;;) {
     gconstpointer number;
@@ -243,8 +239,6 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   g_ptr_array_sort (pairings.comparison->pairings, compare_pairings);
   return g_steal_pointer (&pairings.comparison);
 }
-
-/* A person against personalities */
 
 void
 qdr_library_encounter_free (QdrLibraryEncounter *self)

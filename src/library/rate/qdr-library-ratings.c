@@ -10,8 +10,6 @@
 
 #include "qdr-library-private.h"
 
-/* Glicko-2 */
-
 /* The rating, deviation and volatility of a new player. */
 #define FIRST_RATING 1500
 #define MAX_DEVIATION 350
@@ -32,14 +30,14 @@ qdr_glicko_make_new_player (void)
   return (QdrGlickoRating){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* Sums over the games of a rating period so far, zero at the start of the period. */
+/* Sums over the games of a rating period so far */
 typedef struct {
   double information; /* the inverse of v in the paper */
   double surplus;     /* weighted sum of points minus expected points */
 } Period;
 
-/* The parameters of the function f in step 5. The zero of f is the logarithm of the square of the
- * new volatility. */
+/* The parameters of the function f in step 5 of the paper. The zero of f is the logarithm of the
+ * square of the new volatility. */
 typedef struct {
   double delta_squared;
   double phi_squared;
@@ -56,8 +54,7 @@ evaluate (const VolatilityEquation *self, double x)
          (x - self->a) / (TAU * TAU);
 }
 
-/* Adds a game to a period, by steps 3 and 4 of the paper. The order of games does not matter.
- * @player is the rating of the player before the period. */
+/* Adds a game by steps 3 and 4 of the paper. @player is the rating before the period. */
 static void
 add_to_period (Period *self, const QdrGlickoRating *player, const QdrGlickoGame *game)
 {
@@ -76,7 +73,7 @@ add_to_period (Period *self, const QdrGlickoRating *player, const QdrGlickoGame 
 static QdrGlickoRating
 end_period (QdrGlickoRating self, const Period *period)
 {
-  /* Step 2 */
+  /* Step 2 of the paper */
   const double mu = (self.rating - FIRST_RATING) / SCALE;
   const double phi = self.deviation / SCALE;
   VolatilityEquation equation;
@@ -149,8 +146,6 @@ qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods)
   return self;
 }
 
-/* Ratings of the library */
-
 /* Deviation of a measured rating. It is low, because a rating is measured in hundreds of games. */
 #define MEASURED_DEVIATION 30
 
@@ -170,7 +165,7 @@ typedef struct {
   GHashTable *players; /* id → Rated */
   QdrLibraryMeasuredRatingFunc measured;
   gpointer user_data;
-  guint32 day;  /* the current day */
+  guint32 day;  /* the current day, as a Julian day */
   guint moment; /* counter that grows when a game begins at another time than the game before */
 } Ratings;
 
@@ -264,9 +259,8 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
-/* Adds a result to the current day. @opponent is the rating of the opponent before this day. If the
- * player has played an earlier game on this day, the rating after it also counts for the best
- * rating, because the user has seen it. */
+/* Adds a result to the current day. @opponent is a rating before this day. The rating after an
+ * earlier game on this day also counts for the best rating, because the user has seen it. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share)
 {
@@ -390,8 +384,6 @@ qdr_library_update_ratings (QdrLibrary *self,
   g_hash_table_unref (ratings.players);
   return qdr_database_end_transaction (self->database, is_done, error);
 }
-
-/* Rankings */
 
 /* Rounds a rating as the window does. Otherwise, a player whose rating is displayed as 1500 could
  * be ranked among the players rated above 1500. */

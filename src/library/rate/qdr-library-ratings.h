@@ -49,8 +49,6 @@ qdr_glicko_rate_period (QdrGlickoRating self, const QdrGlickoGame *games, guint 
 /** @brief Returns the rating of a player after @p n_periods rating periods without games. */
 QdrGlickoRating qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods);
 
-/* Ratings of the library */
-
 /**
  * @brief Computes the ratings of all players again if rated games were added or removed since the
  *        last call.
@@ -64,8 +62,6 @@ gboolean qdr_library_update_ratings (QdrLibrary *self,
                                      QdrLibraryMeasuredRatingFunc measured,
                                      gpointer user_data,
                                      GError **error);
-
-/* Rankings */
 
 /** @brief Kinds of rankings. */
 typedef enum {

@@ -60,7 +60,6 @@ qdr_library_prepare_player_statement (QdrLibrary *self,
   return statement;
 }
 
-/* Reads a player from a row of the statements below. */
 static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
@@ -220,8 +219,7 @@ qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
                       name, error);
 }
 
-/* Returns the player with an identity, (transfer full) (nullable): NULL on error. @identity: id of
- * a personality or name of a person */
+/* @identity is the id of a personality or the name of a person. */
 static QdrLibraryPlayer *
 find_player_by_identity (QdrLibrary *self,
                          gboolean is_personality,
@@ -407,10 +405,8 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
   g_free (self);
 }
 
-/* Games */
-
-/* Adds an outcome to the group with the same properties as @wanted. If there is no such group, adds
- * @wanted to @groups first. */
+/* Adds an outcome to the group with the same properties as @wanted, or else to @wanted as a new
+ * group. */
 static void
 add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcome *outcome)
 {
@@ -431,13 +427,13 @@ add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcom
   qdr_library_score_add_game (&group->score, outcome->share, outcome->n_plies, outcome->n_walls);
 }
 
-/* The rivalries of a player, as they are read. */
+/* The rivalries of a player while they are read */
 typedef struct {
   QdrLibrary *library;
   QdrLibraryStatistics *statistics;
-  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* the index is the number of players in a game; id of a
-                                              row of "players" → QdrLibraryRivalry, or NULL for a
-                                              row of the player */
+  /* For each number of players a table: id of a row of "players" → QdrLibraryRivalry, or NULL for a
+   * row of the player. */
+  GHashTable *by_row[QDR_MAX_PLAYERS + 1];
 } Rivals;
 
 static gboolean
@@ -447,8 +443,8 @@ is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
          g_str_equal (one->identity, other->identity);
 }
 
-/* Finds the rivalry with the player of a row of "players", or adds one. @id is the id of the row.
- * @rivalry is (out) (nullable): NULL if the row belongs to the player. */
+/* Finds or adds the rivalry with the player in row @id of "players". Sets @rivalry to NULL if the
+ * row belongs to the player whose rivalries these are. */
 static gboolean
 find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
 {
@@ -488,7 +484,7 @@ read_outcomes (Rivals *self, GError **error)
 {
   QdrLibraryStatistics *statistics = self->statistics;
   const QdrLibraryPlayer *player = statistics->player;
-  /* A person has only one row of "players". If the statement uses "=", SQLite need not sort. */
+  /* A person has only one row of "players". With "=" instead of "IN", SQLite need not sort. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   sqlite3_stmt *row =
@@ -597,7 +593,7 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
   return TRUE;
 }
 
-/* Adds the four-player games of the player to the rivalries. Each opponent counts once a game. */
+/* Adds the four-player games of the player to the rivalries, once for each opponent. */
 static gboolean
 read_games_of_four (Rivals *self, GError **error)
 {

@@ -4,9 +4,8 @@
  * Only finished games count. All versions and all strengths of a personality are one player. A
  * player with two seats in a game has played it twice, except in results against one opponent.
  *
- * In a game of four, results against one opponent count as follows: if one of the two players won
- * the game, that player wins; otherwise they draw. This counts as one game, however many seats they
- * had.
+ * In results against one opponent, a game of four counts as one game. It is a win for one of the
+ * two players if that player won the game, otherwise a draw.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +46,7 @@ typedef struct {
                         share it */
   guint64 n_plies; /**< total length of the games, in moves of all players */
   guint64 n_walls; /**< walls used by the player */
-  guint n_seats;   /**< number of seats of the player, who may have several in a game of four */
+  guint n_seats;   /**< seats in all games; in a game of four, a player may have several */
 } QdrLibraryScore;
 
 /** @brief A share of the points with its 95 % interval. */
@@ -199,8 +198,8 @@ GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 GPtrArray *qdr_library_list_players_with_wins (QdrLibrary *self, GError **error);
 
 /**
- * @brief Finds a player by id or name: the personality with the id @p name; if there is none, the
- *        person with this name; if there is none either, a personality with this name.
+ * @brief Finds the personality with the id @p name, or else the person with this name, or else a
+ *        personality with this name.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is none
  * @return (transfer full) (nullable): NULL on error
@@ -272,7 +271,7 @@ void qdr_library_encounter_free (QdrLibraryEncounter *self);
 /**
  * @brief Lists the personalities that a person has met in rated two-player games.
  *
- * @param person  name of the person; nothing is listed for somebody who has not played
+ * @param person  name of the person, who need not have played
  * @param error   return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryEncounter) (nullable): NULL on error
  */
@@ -298,7 +297,7 @@ typedef struct {
  * @brief Lists the last rated two-player games of a person against personalities with a measured
  *        rating.
  *
- * @param person    name of the person; nothing is listed for somebody who has not played
+ * @param person    name of the person, who need not have played
  * @param n_games   maximum number of games
  * @param measured  returns the rating of a personality
  * @param error     return location for a QDR_LIBRARY_ERROR
