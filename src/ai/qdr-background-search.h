@@ -1,7 +1,7 @@
 /*
  * Background search: searches for moves of a game on a worker thread.
  *
- * Used by the analyser and the computer player.
+ * The analyser and the computer player use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

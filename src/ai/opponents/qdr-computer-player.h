@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * Signals:
  *   "progress"  (guint depth)   emitted after each completed depth, in plies
  *   "estimated" (guint player, double probability)
- *               emitted after a search, with the win probability of @player in its own view, 0..1;
+ *               emitted after a search for @player, with the estimated win probability, 0..1;
  *               not emitted for moves from the opening book and forced moves
  *
  * The computer player does not move while an earlier position of the game is shown. After
@@ -98,7 +98,7 @@ void qdr_computer_player_move_now (QdrComputerPlayer *self);
  * @brief Plays a single move although the computer player is paused, without a minimum duration.
  *
  * A second call ends the search early. The function does nothing if the computer player is not
- * paused, or if a person is to move.
+ * paused or cannot move.
  */
 void qdr_computer_player_play_single_move (QdrComputerPlayer *self);
 

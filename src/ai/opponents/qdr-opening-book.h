@@ -23,10 +23,10 @@ typedef struct {
 /**
  * @brief A line of a book: a position, with the good moves in it.
  *
- * An example of its text is "e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9". The moves before the bar lead from
- * the start of the standard game with two players on a 9x9 board to the position. The good moves
- * after the bar, best first, are followed by their scores. In a book made from games, "games=37",
- * "result=0.541" and "rating=1510", or some of them, may follow a score.
+ * The text of a line is, for example, "e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9". The moves before the bar
+ * lead to the position, from the start of a game of two players on a 9x9 board. After the bar come
+ * the good moves, best first, each with its score. In a book made from games, a score may be
+ * followed by "games=37", "result=0.541" and "rating=1510", or by some of these.
  */
 typedef struct {
   GArray *line;         /**< (element-type QdrMove): the moves before the bar */

@@ -40,12 +40,8 @@ typedef enum {
 /**
  * @brief Loads a personality from a key file of at most 64 KiB.
  *
- * The group Personality requires Id (lower-case letters, digits and "-", beginning with a letter;
- * not "human", "computer" or "none"), Name, Character, Style and Rating. Portrait, Depth, Nodes,
- * CpuMs, PauseMs, Adapts and Book are optional. The group Style may have OwnPath, OtherPath, Wall,
- * EarlyWall, Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle.
- * Missing keys have the values of full strength. The group Remarks may have up to nine remarks for
- * each QdrOccasion. Unknown keys are errors. Name, Character, Style and remarks may have
+ * The group Personality requires Id, Name, Character, Style and Rating. All other keys are
+ * optional; missing keys have the values of full strength. Unknown keys are errors. Texts may have
  * translations, such as "Name[fr]"; without them, the translations of the program are used.
  * docs/personalities.md describes all keys.
  *
