@@ -46,7 +46,7 @@ void qdr_database_close (QdrDatabase *self);
 gboolean qdr_database_is_read_only (QdrDatabase *self);
 
 /**
- * @brief Runs statements without parameters and results.
+ * @brief Runs statements without parameters or results.
  *
  * @param sql    the statements, a constant of this program
  * @param error  return location for a QDR_LIBRARY_ERROR

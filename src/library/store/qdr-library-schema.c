@@ -14,8 +14,8 @@
 /* The application id that marks an SQLite file as a library: "Qdrl" in ASCII. */
 #define APPLICATION_ID 0x5164726c
 
-/* How long to wait while another program creates the same file, and the pause between two attempts,
- * in microseconds. */
+/* The longest time of trying to turn on write-ahead logging, and the pause between two attempts, in
+ * microseconds. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 

@@ -35,7 +35,7 @@ G_BEGIN_DECLS
  * If several programs open an empty file at the same time, one of them creates the tables.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN if another program made the
- *               tables, NEWER if a later version made them; then the whole file is unchanged
+ *               tables, NEWER if a later version made them; in both cases the file is unchanged
  */
 gboolean qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error);
 

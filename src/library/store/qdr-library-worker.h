@@ -77,7 +77,8 @@ void qdr_library_worker_run_async (QdrLibraryWorker *self,
 gpointer
 qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GError **error);
 
-/** @brief For the end of the program: waits until all jobs are done. Their callbacks run later. */
+/** @brief Waits until all jobs are done, but not for their callbacks. Call this before the program
+ *  ends. */
 void qdr_library_worker_wait_for_jobs (QdrLibraryWorker *self);
 
 G_END_DECLS

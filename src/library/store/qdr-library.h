@@ -235,8 +235,8 @@ const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
 typedef struct {
   const char *player;      /**< (nullable): name of a player, or id of a personality */
   const char *opponent;    /**< (nullable): name or id of another player of the game */
-  gboolean parts_of_names; /**< whether @p player and @p opponent may be parts of names, with any
-                                case and accents */
+  gboolean parts_of_names; /**< whether @p player and @p opponent may be parts of names; case and
+                                accents are then ignored */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
   guint width;             /**< columns of the board, 0 for any */
   guint height;            /**< rows of the board, 0 for any */
@@ -279,7 +279,7 @@ typedef enum {
 } QdrLibrarySort;
 
 /**
- * @brief A function that receives a game of a list.
+ * @brief A function that is called with each game of a list.
  *
  * @param entry  the game, valid during the call
  * @return whether to continue
