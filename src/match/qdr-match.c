@@ -31,8 +31,8 @@ get_surplus (guint outcome, double expected)
 }
 
 /* In the most likely distribution with @expected points per game, outcome i has the probability
- * share_i / (1 + x * surplus_i). Returns x, the root of a decreasing function. At each end of the
- * interval, one probability would be infinite. */
+ * share_i / (1 + x * surplus_i). Returns x, the root of a decreasing function, between the two
+ * values for which a probability would be infinite. */
 static double
 find_root (const Sample *sample, double expected)
 {
@@ -268,7 +268,7 @@ qdr_match_play (const QdrMatch *self,
                                       error))
     return FALSE;
 
-  /* After an interruption, counts the finished games with higher numbers than a dropped game. */
+  /* After an interruption, counts the finished games that follow an unfinished game. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))

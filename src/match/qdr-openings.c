@@ -18,8 +18,8 @@
 /* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* The lengths of random openings in plies. Boards with a side of fewer than SMALL_BOARD squares
- * have SMALL_BOARD_PLIES. On other boards, the length depends on the number of players. */
+/* The length of a random opening is SMALL_BOARD_PLIES if a side of the board is shorter than
+ * SMALL_BOARD squares. Otherwise, the length depends on the number of players. */
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
 #define PLIES_OF_TWO 6
