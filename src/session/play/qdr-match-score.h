@@ -63,7 +63,7 @@ guint qdr_match_score_get_game_number (const QdrMatchScore *self);
 void qdr_match_score_add_result (QdrMatchScore *self, QdrResult result);
 
 /**
- * @brief Makes the next game of the match the present one.
+ * @brief Advances the score to the next game of the match.
  *
  * @param self  score of a match that is not decided; it must include the present game
  */

@@ -17,7 +17,7 @@
 
 #define MAX_GAMES 80 /* greatest number of stored games; older games hardly change the estimate */
 
-/* Greatest number of points by which an adaptive opponent is stronger than in the last game */
+/* Greatest rise of the strength of an adaptive opponent after a game, in points */
 #define MAX_RISE 200
 
 #define LEAST_ROUNDS 4 /* a game does not count if a player resigns within this number of rounds */
@@ -30,8 +30,8 @@
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* Change of the rating of a person between two games. CHANGE is the standard deviation of the
- * change, and REACH is the greatest change, as a number of steps of STEP. */
+/* The rating of a person may change between two games. CHANGE is the standard deviation of the
+ * change, REACH its maximum in units of STEP. */
 #define CHANGE 25.0
 #define REACH 5
 

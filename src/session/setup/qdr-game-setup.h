@@ -207,7 +207,7 @@ void qdr_game_change_player_seat (QdrGame *game,
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
- * @brief Advances the stored player who began last to the next player. Call this for a rematch.
+ * @brief Stores the player who begins a rematch: the one after the player who began last.
  *
  * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
