@@ -105,14 +105,15 @@ typedef enum {
   QDR_FACT_COSTLIEST,
   /**
    * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
-   * `own` walls in stock, the other player `rest`. If the mover has fewer walls, the lead is at
+   * `own` walls in stock, the other player has `rest`. If the mover has fewer walls, the lead is at
    * least two steps for each missing wall. With four players, `steps` is the difference to the
    * shortest of the other players' paths, and walls are ignored.
    */
   QDR_FACT_LEAD,
   /**
    * The mover's path is now longer than the other player's by `steps`, which may be 0. The mover
-   * has `own` walls in stock, the other player `rest`; `own` minus `rest` is greater than `steps`.
+   * has `own` walls in stock, the other player has `rest`; `own` minus `rest` is greater than
+   * `steps`.
    */
   QDR_FACT_RESERVE,
   /**

@@ -222,8 +222,8 @@ qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed
 #define CURVE_DECAY 0.04354
 #define CURVE_OFFSET 3.1669
 
-/* The weight of a move is a standard deviation over a window of successive positions. Their number
- * is the number of moves divided by WINDOW_PART, but at least WINDOW_MIN and at most WINDOW_MAX. */
+/* A window is a number of successive positions: the number of moves divided by WINDOW_PART, but at
+ * least WINDOW_MIN and at most WINDOW_MAX. */
 #define WINDOW_PART 10
 #define WINDOW_MIN 2
 #define WINDOW_MAX 8

@@ -130,8 +130,8 @@ typedef struct {
 /**
  * @brief The budget for reviews that a person waits for.
  *
- * Usually the number of positions ends a search, so that reviews are reproducible. The CPU time
- * ends slow searches on large boards.
+ * Usually the limit on positions ends a search, so that reviews are reproducible. The limit on CPU
+ * time ends slow searches on large boards.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 

@@ -19,9 +19,9 @@ typedef struct {
 /**
  * @brief Returns the win probabilities from the scores of a search.
  *
- * A logistic curve converts them. It was fitted to the results of games between equally strong
- * players (docs/engine-measurements.md); with four players all boards share one curve. The
- * probability of a proved win is 1, that of a proved loss 0.
+ * A logistic curve converts scores to probabilities. It was fitted to the results of games between
+ * equally strong players (docs/engine-measurements.md); with four players all boards share one
+ * curve. The probability of a proved win is 1, that of a proved loss 0.
  *
  * @param position  the position that was searched
  * @param scores    the scores of all players, as in QdrReport
