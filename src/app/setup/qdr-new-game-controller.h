@@ -49,7 +49,8 @@ QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrPersonalityList *personalities);
 
 /**
- * @brief Sets the ladder. The dialog shows its proposal and a button that opens it. Call it once.
+ * @brief Sets the ladder. The dialog then shows the ladder's proposal and a button for the ladder.
+ *        May be called only once.
  *
  * @param ladder  referenced
  */

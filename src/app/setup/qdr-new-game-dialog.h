@@ -60,7 +60,8 @@ GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *per
 void qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self);
 
 /**
- * @brief Sets the ladder. The dialog shows its proposal and a button that opens it. Call it once.
+ * @brief Sets the ladder. The dialog then shows the ladder's proposal and a button for the ladder.
+ *        May be called only once.
  *
  * @param ladder  referenced
  */

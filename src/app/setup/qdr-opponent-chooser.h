@@ -67,7 +67,7 @@ void qdr_opponent_chooser_show_setup (QdrOpponentChooser *self);
 void qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self);
 
 /**
- * @brief Sets the ladder whose proposal is shown. Call it once.
+ * @brief Sets the ladder whose proposal is shown. May be called only once.
  *
  * @param ladder  referenced
  */
