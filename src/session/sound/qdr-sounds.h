@@ -76,7 +76,7 @@ void qdr_sounds_play_sound (QdrSounds *self, QdrSound sound);
 void qdr_sounds_play_place_cue (QdrSounds *self, QdrMove place);
 
 /**
- * @brief Plays the cue of an obstacle, a wall or the edge of the board, if cues are on.
+ * @brief Plays the cue of an obstacle (a wall or the edge of the board) if cues are on.
  *
  * @param place  the place in front of the obstacle, as for qdr_sounds_play_place_cue()
  */
