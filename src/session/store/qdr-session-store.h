@@ -50,7 +50,7 @@ gboolean qdr_session_store_is_open (QdrSessionStore *self);
 /**
  * @brief Reads all sessions, in the order of their numbers.
  *
- * A file that cannot be a session is renamed as by qdr_session_store_mark_session_bad().
+ * A file that cannot be read is renamed as by qdr_session_store_mark_session_bad().
  *
  * @return (transfer full) (element-type QdrStoredSession)
  */
