@@ -86,8 +86,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * Each puzzle has one right move. If the person finds it, the puzzle is added to the setting
- * "puzzles-solved". Any other move is rejected with a sentence. It names Robin's winning answer;
- * or, if there is none, Robin's best answer and the loss of win probability.
+ * "puzzles-solved". Any other move is rejected with a sentence. The sentence names Robin's winning
+ * answer; or, if there is none, Robin's best answer and the loss of win probability.
  *
  * After the right move the person may play on, with hints. Robin plays the best move, or delays a
  * certain loss as long as possible.

@@ -60,7 +60,7 @@ typedef struct {
 struct _QdrTutorClass {
   GObjectClass parent_class; /**< parent class */
 
-  /** @brief Fills in the fields of @p task, which are zero, for task @p index. */
+  /** @brief Fills in @p task, which is all zero, with the description of task number @p index. */
   void (*describe_task) (QdrTutor *self, guint index, QdrTask *task);
 
   /** @brief Judges a move of the person, which may be illegal. */
