@@ -486,8 +486,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
-/* Returns a wall in the groove beside @square in @direction that begins or ends at the square, or
- * QDR_MOVE_NONE at the edge. */
+/* Returns a wall that would be beside @square in @direction, or QDR_MOVE_NONE at the edge. */
 static QdrMove
 get_wall_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 {

@@ -21,7 +21,7 @@ typedef struct _QdrBoardKeys QdrBoardKeys;
  *
  * @param pointer    rotates, confirms or cancels a wall
  * @param pencil     erases arrows and marks
- * @param animation  completed immediately by keys that place walls or make moves
+ * @param animation  completed immediately by keys that enter the grooves or make moves
  * @return (transfer full): to be freed with qdr_board_keys_free()
  */
 QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,

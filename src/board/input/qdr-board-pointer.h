@@ -68,7 +68,7 @@ QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
 /** @brief Removes the event controllers from a board that is being disposed. */
 void qdr_board_pointer_disconnect (QdrBoardPointer *self);
 
-/** @brief Sets when a wall must be confirmed; QDR_CONFIRM_TOUCH by default. */
+/** @brief Sets whether a wall must be confirmed; QDR_CONFIRM_TOUCH by default. */
 void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. Switch

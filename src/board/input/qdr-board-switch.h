@@ -10,7 +10,7 @@
  *     more                 (the controls beside the board)
  *
  * After two rounds through a list without a press, scanning returns to the previous list. After two
- * rounds through the first list scanning rests: nothing is highlighted until the next press.
+ * rounds through the first list, scanning rests: nothing is highlighted until the next press.
  *
  * QdrBoardScanner has the lists of choices, and QdrBoardSwitch has the event controllers and the
  * timer. They are separate because the tests scan without a window.
@@ -62,7 +62,7 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
  * @brief Takes the current choice, or, if scanning rests, starts again at the first choice.
  *
  * After a move is chosen, scanning starts again at the first choice, since the move may be refused.
- * After QDR_SCAN_MORE scanning rests.
+ * After QDR_SCAN_MORE, scanning rests.
  *
  * @return the chosen move, or QDR_MOVE_NONE if the choice was not a move
  */

@@ -96,7 +96,8 @@ gboolean qdr_board_model_can_remove_wall (QdrBoardModel *self, QdrMove wall);
  * @brief Adds a preview of a move to the scene.
  *
  * @param move  QDR_MOVE_NONE removes the preview
- * @return (transfer full) (nullable): the reason why the move is refused, to be shown beside it
+ * @return (transfer full) (nullable): the reason why the move would be refused, to be shown beside
+ *         it
  */
 char *qdr_board_model_preview_move (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 

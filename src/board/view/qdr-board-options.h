@@ -14,7 +14,7 @@ typedef enum {
   QDR_CONFIRM_ALWAYS, /**< every click, tap or drag must be confirmed */
 } QdrWallConfirmation;
 
-/** @brief The modes of switch scanning, with the numbers of the setting "scanning". */
+/** @brief The modes of switch scanning, in the order of the values of the setting "scanning". */
 typedef enum {
   QDR_SCANNING_OFF,     /**< no scanning: the board has its usual keys */
   QDR_SCANNING_TIMED,   /**< the highlight advances automatically; one switch chooses */

@@ -27,8 +27,8 @@ typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
 /** @brief A stroke of a sketch: an arrow, or a mark if both ends are the same square. */
 typedef struct {
-  QdrSquare from; /**< the square where it begins */
-  QdrSquare to;   /**< the square where it ends */
+  QdrSquare from; /**< the square where the stroke begins */
+  QdrSquare to;   /**< the square where the stroke ends */
 } QdrBoardStroke;
 
 /** @brief The arrows and marks of the player; an all-zero value is empty. */
@@ -121,7 +121,7 @@ double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 /** @brief An expected move. */
 typedef struct {
   QdrMove move;   /**< the move */
-  guint player;   /**< the player who would make it, 0..3 */
+  guint player;   /**< the player who would make the move, 0..3 */
   QdrSquare from; /**< the square of that player's pawn before the move */
 } QdrBoardExpectedMove;
 

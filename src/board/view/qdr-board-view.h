@@ -99,8 +99,8 @@ gboolean qdr_board_view_get_locked (QdrBoardView *self);
 /** @brief Locks or unlocks the board; a locked board takes no moves. */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
-/** @brief Sets when a wall must be confirmed by a second click or tap, by Enter, or by the button
- *         beside it; QDR_CONFIRM_TOUCH by default. */
+/** @brief Sets whether a wall must be confirmed: by a second click or tap, by Enter, or by the
+ *         button beside the wall. QDR_CONFIRM_TOUCH by default. */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Returns a sentence about the move pointed at, or NULL. */
