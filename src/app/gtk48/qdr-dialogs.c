@@ -128,8 +128,8 @@ destroy_cb (AdwMessageDialog *dialog, GTask *task)
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* Returns the response from an idle callback. The caller's callback may destroy the parent window,
- * and the dialog with it, which must not happen before the dialog has closed itself. */
+/* Returns the response when the program is idle. The dialog has closed itself by then, so the
+ * caller may destroy the parent window, and the dialog with it. */
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {

@@ -11,7 +11,7 @@
 
 #include "qdr-accessibility-fixups.h"
 
-/* A time that suffices to register with the accessibility bus, milliseconds. */
+/* The time after which the program is registered with the accessibility bus, milliseconds. */
 #define REGISTERED_MS 700
 
 /* The key of a window's data for the focus widget that was reported last. Only the address of that
