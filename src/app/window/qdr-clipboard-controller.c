@@ -72,7 +72,7 @@ copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (self, text, _ ("Game copied"));
 }
 
-/* Copies the board as PNG and as SVG; the program that pastes it takes the format it supports. */
+/* Copies the board as PNG and as SVG, so that other programs can paste either. */
 static void
 copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -90,8 +90,6 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gdk_clipboard_set_content (clipboard_of (self), both);
   qdr_toast_show_text (self->toasts, _ ("Picture copied"));
 }
-
-/* Pasting */
 
 /* The possible readings of a pasted text, stored while the user chooses one. */
 typedef struct {

@@ -5,10 +5,9 @@
  * some of the window's widgets. The window owns its controllers, and disposes them before it
  * destroys its widgets.
  *
- * A subclass defines its type with QDR_DEFINE_CONTROLLER(), begins its constructor with
- * qdr_controller_new(), references objects with qdr_controller_reference_object(), and does not
- * reference widgets. It needs its own dispose() only if it has something else to release, such as a
- * timer.
+ * A subclass is defined with QDR_DEFINE_CONTROLLER() and created with qdr_controller_new(). It
+ * references objects with qdr_controller_reference_object(), but does not reference widgets. It
+ * needs its own dispose() only if it must release something else, such as a timer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +25,7 @@ typedef struct {
   QdrSession *session;     /**< NULL after dispose(); callbacks must check this */
 } QdrController;
 
-/* These declarations replace G_DECLARE_DERIVABLE_TYPE(), which declares a struct without fields of
- * its own. */
+/* G_DECLARE_DERIVABLE_TYPE() is not used, because it declares a struct without fields. */
 /** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \

@@ -60,8 +60,6 @@ continuation_free (Continuation *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 
-/* Opening */
-
 /* A file with several games, stored while the user chooses one. */
 typedef struct {
   QdrFilesController *files;
@@ -80,8 +78,8 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* Opens the chosen game. The file does not become the session's file, because saving the game to it
- * would delete the other games in it. */
+/* The file does not become the session's file, because saving the game would delete the other games
+ * in the file. */
 static void
 game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -167,8 +165,6 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               open_file_chosen_cb, g_object_ref (self));
 }
 
-/* Recent files */
-
 static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -190,10 +186,8 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               "games no longer shows it."));
 }
 
-/* Saving */
-
 /* Saves the game to @file, which becomes the session's file, and calls the function of
- * @continuation. If the game cannot be saved, shows an error instead of calling the function. */
+ * @continuation. If the game cannot be saved, only shows an error. */
 static void
 save_game_to_file (Continuation *continuation, GFile *file)
 {
@@ -222,8 +216,8 @@ save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_game_to_file (continuation, file);
 }
 
-/* Saves the game and calls the function of @continuation. Asks for a file if @asks_where is TRUE or
- * the session has no file. Takes ownership of @continuation. */
+/* Saves the game, then calls the function of @continuation (transfer full). Asks for a file if
+ * @asks_where is TRUE or the session has no file. */
 static void
 save_game (Continuation *continuation, gboolean asks_where)
 {
@@ -265,8 +259,6 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   save_game (continuation_new (self, self->window, NULL, NULL, NULL), TRUE);
 }
 
-/* Questions before unsaved moves are discarded */
-
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -286,9 +278,8 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     continuation->proceed (continuation->data);
 }
 
-/* If the game has unsaved moves, saves a copy in the folder of abandoned games. Then calls the
- * function of @continuation. If the copy cannot be saved, asks the user before the call. Takes
- * ownership of @continuation. */
+/* Saves a copy of a game with unsaved moves in the folder of abandoned games, or asks the user if
+ * this fails. Then calls the function of @continuation (transfer full). */
 static void
 save_copy_or_ask (Continuation *continuation)
 {
@@ -337,9 +328,8 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_copy_or_ask (g_steal_pointer (&continuation));
 }
 
-/* If a match is under way, asks the user whether to leave it, because no copy of the game contains
- * the score of the match. Does the same as save_copy_or_ask() if the user leaves the match or no
- * match is under way. Takes ownership of @continuation. */
+/* Asks first whether to leave a match that is under way, because a copy of the game does not
+ * contain the score. Then does the same as save_copy_or_ask(). @continuation is (transfer full). */
 static void
 ask_before_discarding (Continuation *continuation)
 {
@@ -388,8 +378,6 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
   save_copy_or_ask (
       continuation_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
 }
-
-/* Replacing the game */
 
 /* A game that is about to replace the present one. */
 typedef struct {

@@ -37,8 +37,8 @@ show_pause (QdrGameBar *self, gboolean paused)
   gtk_widget_add_css_class (self->pause, paused ? "suggested-action" : "flat");
 }
 
-/* Shows the buttons that the game needs. The pause button is hidden while the playback bar or the
- * cover of the board shows a pause button of its own. */
+/* The pause button is hidden while the playback bar or the cover of the board shows its own pause
+ * button. */
 static void
 session_changed_cb (QdrGameBar *self)
 {

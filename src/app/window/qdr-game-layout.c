@@ -1,13 +1,11 @@
 /*
  * The layout of the game page: the largest possible board, with players, status bar and game bar
- * around it.
+ * around it. All sizes are in logical pixels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-layout.h"
-
-/* All sizes are in logical pixels. */
 
 /* The distance between the board and the parts above and below it. */
 #define SPACING 6
@@ -22,11 +20,10 @@
 #define CARD_WIDTH 200
 #define CARD_HEIGHT 270
 
-/* Minimum width of a column that can show large clocks beside names and stocks. */
+/* The minimum width of a column in which large clocks fit beside names and stocks. */
 #define ROOMY_COLUMN 300
 
-/* The width of the players above and below the board. They are wider if the board is wider, and
- * narrower if the area is narrower. */
+/* The minimum width of the players above and below the board, unless the area is narrower. */
 #define PLAYERS_WIDTH 360
 
 /* Minimum width for the status bar and the game bar side by side. */
@@ -233,12 +230,9 @@ apply_arrangement_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer us
   return G_SOURCE_REMOVE;
 }
 
-/* Measuring */
-
-/* Measures the minimum size over all arrangements. If only the present arrangement were measured,
- * the window could not shrink to a size that needs another arrangement. The minimum width is that
- * of an arrangement with players above and below the board. The minimum height is that of an
- * arrangement with all parts beside the board. */
+/* With only the present arrangement, the window could not shrink to a size that needs another one.
+ * So the minimum width is measured with players above and below the board, and the minimum height
+ * with all parts beside the board. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -262,7 +256,6 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
 
 /* Placing */
 
-/* Places one or two players in a row, and returns the y coordinate at which the next row begins. */
 static int
 place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y, int width)
 {
@@ -277,9 +270,8 @@ place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y,
   return y + height;
 }
 
-/* The sizes of the board and of the bars, and the place of the frame. The frame contains the board
- * and the parts above and below it, and is at least as wide as the board. The board is centred in
- * it. */
+/* The sizes of the parts, and the place of a frame. The frame contains the board, which is centred,
+ * and the parts above and below it. */
 typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
@@ -289,7 +281,6 @@ typedef struct {
   int y;
 } Plan;
 
-/* Returns the size of the largest board in an area. */
 static GtkRequisition
 fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -302,8 +293,7 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* Returns the height of the row that contains the status bar, if the parts below the board are
- * @width wide. The row also contains the game bar, unless @upright. */
+/* Returns the height of a row of @width with the status bar and, unless @upright, the game bar. */
 static int
 find_status_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
 {
@@ -416,9 +406,9 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
 /* The number of parts in a column: all parts except the board. */
 #define COLUMN_PARTS 8
 
-/* A column beside the board. From top to bottom: the west and north players, the evaluation bar,
- * the status bar, other parts, the game bar, the east and south players. So the players are in turn
- * order, and the player at the bottom of the board comes last. */
+/* A column beside the board. The west and north players are at its top, the east and south players
+ * at its bottom. So the players are in turn order, and the player at the bottom of the board is
+ * last. */
 typedef struct {
   GtkWidget *parts[COLUMN_PARTS]; /* the game bar is NULL if it is not in the column */
   int heights[COLUMN_PARTS];      /* 0 for a part that is not shown */
@@ -474,8 +464,8 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
                 bar.width, bar.height);
   }
 
-  /* The lowest player above the status bar gets the spare height, in which remarks appear. Parts
-   * without height must also be placed: GTK could not draw them otherwise. */
+  /* The last player above the status bar gets the spare height, in which remarks appear. Parts
+   * without height are also placed, because GTK could not draw them otherwise. */
   for (guint i = 0; i < COLUMN_PARTS; i++) {
     GtkWidget *part = column.parts[i];
     const int part_height =

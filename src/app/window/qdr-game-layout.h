@@ -27,9 +27,9 @@ typedef enum {
 /**
  * @brief Returns the best arrangement for an area.
  *
- * The players are hidden if the board would be less than half as large with them. They are cards on
- * both sides of the board if there would be enough empty space otherwise. If neither is the case,
- * the result is the arrangement with the largest board.
+ * The players are hidden if the board would be less than half as large with them. They are cards if
+ * there is enough space on both sides of the board. Otherwise, the arrangement with the largest
+ * board is the best.
  *
  * @param players  number of players, 2..4
  * @param columns  number of columns of the board, at least 1
@@ -58,7 +58,7 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  * Lays out eight or nine children: the west and north players, the board, the south and east
  * players, the evaluation bar, the status bar, other parts, and optionally the game bar.
  *
- * Properties (read-only, notify when they change, but never during an allocation):
+ * Properties (read-only; changes are notified, but never during an allocation):
  *   "arrangement"  int, a QdrGameArrangement
  *   "in-column"    boolean, whether the status bar is beside the board
  */

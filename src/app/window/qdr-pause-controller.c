@@ -25,8 +25,8 @@ struct _QdrPauseController {
 
 QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
-/* Pauses or continues the game. A pause is announced here unless the cover announces it. When the
- * game continues and a person is to move, the turn is announced. */
+/* A pause is announced here unless the cover announces it. When the game continues and a person is
+ * to move, the turn is announced. */
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {

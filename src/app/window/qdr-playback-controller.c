@@ -12,10 +12,8 @@
 #include "qdr-actions.h"
 #include "qdr-icon-button.h"
 
-/* The bar */
-
-/* The greatest pace that the schema of the settings allows, milliseconds. The pace is the minimum
- * time per move. */
+/* The longest pace in the schema of the settings, milliseconds. A pace is the minimum time per
+ * move. */
 #define MAX_PACE 5000
 
 struct _QdrPlaybackBar {
@@ -139,9 +137,7 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
   show_paused (self, FALSE);
 }
 
-/* The controller */
-
-/* The paces through which the keys step, milliseconds. */
+/* The paces of the actions "faster" and "slower", milliseconds. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
 /* The minimum time per move of a computer in a game with people, milliseconds. People could not

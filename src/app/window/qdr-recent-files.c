@@ -23,8 +23,8 @@
 /* Maximum size of a file that is read only to describe it, bytes. */
 #define MAX_SIZE 65536
 
-/* The prefix of the name of a group in the list. A file is in a group whose name is this prefix,
- * followed by the language of the file's description. */
+/* The prefix of the name of a file's group. The language of the file's description follows the
+ * prefix. */
 #define LANGUAGE "quoridor-language-"
 
 /* Maximum number of characters of a menu item, so that the menu fits on a phone. */
@@ -71,9 +71,8 @@ qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
   char command[] = "quoridor %u";
   g_autofree char *words = describe_games (game, n_games);
   g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
-  /* GTK 4.8 ignores all groups if the lowest byte of the address of the first group is 0. The
-   * address of @language is even, because it was allocated. So the address of its second character
-   * is odd, and its lowest byte is never 0. The first character is only padding. */
+  /* GTK 4.8 ignores all groups if the lowest byte of the address of the first group is 0. So the
+   * first group begins at an odd address, after one character of padding. */
   char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
@@ -124,9 +123,8 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* Returns (transfer full) the text of a menu item. For an abandoned game, whose file name is
- * generated, the text is the description and the date. For any other file it is the name and the
- * description. Without a description it is the name. */
+/* Returns (transfer full) the text of a menu item: the name and the description of a file. The
+ * name of an abandoned game is generated, so its text is the description and the date. */
 static char *
 describe (GtkRecentInfo *info)
 {

@@ -15,7 +15,7 @@
 #include "qdr-match-score.h"
 #include "qdr-switch-scanning.h"
 
-/* The maximum number of lines of text beside the buttons. The text must not make the board
+/* The maximum number of lines of text beside the buttons, so that the text does not make the board
  * smaller. */
 #define LINES 2
 
@@ -168,7 +168,8 @@ update (QdrStatusBar *self)
     forget_reply (self);
   self->state = state;
 
-  /* The newer of notice and reply is shown instead of the state. */
+  /* A notice or a reply is shown instead of the state. If there are both, the newer one is
+   * shown. */
   shows_notice = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
   description = describe (self);
   text = shows_notice ? self->notice : self->reply != NULL ? self->reply : description;

@@ -59,7 +59,7 @@ void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 /**
- * @brief Sets whether the button to play again is hidden, because another widget shows such a
+ * @brief Sets whether the button to play again is hidden, because another widget shows the same
  *        button.
  *
  * @param hides_play_again  FALSE at first

@@ -217,8 +217,6 @@ static const GActionEntry entries[] = {
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 
-/* The bar at the bottom of a narrow window */
-
 /* Moves the game bar into the bottom bar if the window is narrow, and back if it is wide. The
  * bottom bar also has the buttons that do not fit into a narrow header bar. */
 static void
@@ -379,7 +377,6 @@ qdr_window_init (QdrWindow *self)
 
 /* The controllers */
 
-/* Adds a controller to the window, which takes ownership of it. */
 static void
 add (QdrWindow *self, gpointer controller)
 {
