@@ -41,8 +41,8 @@ typedef struct {
   int height;               /**< the height of the space, logical pixels */
   int scale;                /**< device pixels per logical pixel */
   gboolean has_coordinates; /**< whether the rim has room for letters and numbers */
-  guint rotation;    /**< quarter turns anticlockwise, 0..3; also the QdrSide at the bottom */
-  double text_scale; /**< the scale of letters and numbers; a value below 1 counts as 1 */
+  guint rotation;           /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
+  double text_scale;        /**< the scale of letters and numbers; a value below 1 counts as 1 */
 } QdrBoardLayoutOptions;
 
 /**
