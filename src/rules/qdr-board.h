@@ -60,8 +60,8 @@ typedef struct {
   guint8 words;    /**< number of words in use in a QdrBits of this board: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
   QdrBits corners; /**< the (width - 1) * (height - 1) corners where a wall can be placed */
-  QdrBits border_corners[QDR_DIRECTIONS]; /**< by direction, corners at the edge on that side */
-  QdrBits border_squares[QDR_DIRECTIONS]; /**< by direction, squares along the edge on that side */
+  QdrBits border_corners[QDR_DIRECTIONS]; /**< by direction, the corners nearest to that edge */
+  QdrBits border_squares[QDR_DIRECTIONS]; /**< by direction, the squares along that edge */
 } QdrBoard;
 
 /**

@@ -119,8 +119,8 @@ void qdr_position_undo_move (QdrPosition *self, const QdrUndo *undo);
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
 /**
- * @brief Returns whether both boards have the same size, and both positions are the same in the
- *        sense of the repetition rule.
+ * @brief Returns whether two positions are the same by the repetition rule, on boards of the same
+ *        size.
  */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
