@@ -51,12 +51,12 @@ typedef struct {
   guint head_start; /* moves of the chaser before the first move of the runner, 0 or 1 */
   guint max_moves;  /* number of moves in which a runner who meets no wall must win; each wall met
                        allows one more */
-  guint max_bumps;  /* maximum number of bumps that are examined */
+  guint max_bumps;  /* maximum number of walls in the way that are examined */
   guint n_reach;    /* number of elements of reach that are set */
   QdrBits reach[MAX_MOVES + 1]; /* by number of steps, the squares where the chaser's pawn can be */
 } Proof;
 
-/* The runner at the start or at a bump. */
+/* The runner at the start, or in front of a wall that it has met. */
 typedef struct {
   guint n_met;
   guint moves; /* moves made so far */
@@ -314,7 +314,7 @@ qdr_certificate_find (const QdrPosition *position,
   if (distances[player] + head_start > distances[chaser])
     return 0;
 
-  /* Sets the fields one by one, because most of the field reach need not be cleared. */
+  /* Sets the fields one by one, because most of the array @reach need not be cleared. */
   proof.position = position;
   proof.player = player;
   proof.stock = position->stocks[chaser];

@@ -94,7 +94,7 @@ typedef struct {
 typedef struct {
   QdrPickInput input;              /**< copied from the caller */
   QdrPickStage stage;              /**< stage of the move returned last */
-  gboolean is_prepared;            /**< whether the field moves holds the moves of this stage */
+  gboolean is_prepared;            /**< whether the moves of this stage have been generated */
   gboolean has_walls;              /**< whether the legal walls have been generated */
   QdrBits walls[2];                /**< legal walls that no earlier stage has returned */
   guint next;                      /**< index of the next move */

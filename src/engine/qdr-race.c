@@ -60,8 +60,8 @@ typedef struct {
 typedef struct {
   gboolean is_solved;
   QdrBits walls[2];
-  guint16 *plies; /* by index_of(), plies until the win: 0 for a draw, odd if the player to move
-                     wins, even if it loses */
+  guint16 *plies; /* by index_of(), plies until the win: an odd number if the player to move wins,
+                     an even number if it loses, 0 in a draw */
 } Entry;
 
 struct QdrRaceCache {

@@ -171,7 +171,7 @@ qdr_filter_root_moves (const QdrStyle *style,
 }
 
 /* The distance in centi-steps from the score of the previous depth to each end of the window. If
- * the new score is beyond an end, the distance to this end grows by the factor. */
+ * the new score is beyond an end, the distance to this end is multiplied by WINDOW_GROWTH. */
 #define WINDOW 60
 #define WINDOW_GROWTH 4
 
@@ -192,7 +192,7 @@ find_move (const QdrMove *moves, guint count, QdrMove move)
   return i;
 }
 
-/* Keeps the requested moves of @list in their order. Appends the requested moves that are not in it
+/* Removes from @list the moves that are not requested. Appends the requested moves that are missing
  * because the style overlooks them. */
 static void
 keep_requested (QdrMoveList *list, const QdrSearchRequest *request)

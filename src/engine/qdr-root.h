@@ -76,7 +76,7 @@ gboolean qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth);
 /** @brief Returns whether the position is proved to be won or lost. */
 gboolean qdr_root_is_proved (const QdrRoot *self);
 
-/** @brief Returns whether searching deeper than @p depth could not change the result. */
+/** @brief Returns whether a search deeper than @p depth cannot change the result. */
 gboolean qdr_root_is_settled (const QdrRoot *self, guint depth);
 
 G_END_DECLS

@@ -158,8 +158,8 @@ gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint p
 QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Tries to prove the result of the node at @p ply without searching. The score is counted
- *        from the root.
+ * @brief Tries to prove the result of the node at @p ply without searching. The plies of its score
+ *        are counted from the root.
  *
  * @param depth  plies left to search
  * @param ply    distance from the root

@@ -123,7 +123,7 @@ static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
   /* All variants of the inlined function share this array. With an array in each variant,
-   * AddressSanitizer would mark all of them at every call. */
+   * AddressSanitizer would mark all arrays at every call. */
   QdrBits layers[QDR_FILL_MAX_LAYERS];
 
   QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player,

@@ -18,12 +18,11 @@ G_BEGIN_DECLS
  * from one layer to the next leaves all of these paths as they are.
  */
 typedef struct {
-  guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
-  guint bottlenecks; /**< number of layers with a single square, not counting the layer of the
-                          pawn */
-  QdrBits
-      cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< walls that would cut all steps between two layers, and so all shortest
+  guint length;        /**< steps to the goal, or QDR_UNREACHABLE */
+  guint bottlenecks;   /**< number of layers with a single square, not counting the layer of the
+                            pawn */
+  QdrBits cutters[2];  /**< walls that cut some shortest path: horizontal [0], vertical [1] */
+  QdrBits blockers[2]; /**< walls that cut all steps between two layers, and so all shortest
                             paths */
   QdrBits squares;     /**< squares on shortest paths, without the square of the pawn */
 } QdrPlayerPaths;

@@ -28,7 +28,7 @@ typedef struct {
   guint blind_spot; /**< percentage of wall moves that are overlooked, 0..90 */
   int stray;        /**< percentage of turns in which a sideways step is mistaken for progress,
                          0..60 */
-  guint32 seed;     /**< seed of all random choices; the same seed plays the same game */
+  guint32 seed;     /**< seed of all random choices; the same seed leads to the same game */
 } QdrStyle;
 
 /** @brief The opponent's last move, for styles that mimic it. */

@@ -33,7 +33,7 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 #define PROVED_SHARE 5
 
 /* A search that may use only a share of a processor works until it owes this much sleep. It never
- * sleeps longer than this before it checks the limits, except at a small share. */
+ * sleeps longer than this before it checks the limits, unless its share is below NAP_SHARE. */
 #define NAP_US 3000
 
 /* Below this share in per cent, naps get longer. Each nap costs processor time too. At one per

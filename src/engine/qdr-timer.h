@@ -126,13 +126,13 @@ void qdr_timer_report_usage (QdrTimer *self);
 void qdr_timer_check_limits (QdrTimer *self);
 
 /**
- * @brief Returns whether another depth is worth starting.
+ * @brief Returns whether a deeper search is worth starting.
  *
  * @param stable_depths  completed depths since the best move last changed
  */
 gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths);
 
-/** @brief Returns whether another depth is worth starting although the result is proved. */
+/** @brief Returns whether a deeper search is worth starting although the result is proved. */
 gboolean qdr_timer_may_refine_proof (const QdrTimer *self);
 
 /** @brief Returns the CPU time of all threads in the search so far, in microseconds. */
