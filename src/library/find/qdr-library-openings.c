@@ -26,7 +26,8 @@ typedef struct {
   QdrLibraryMove move;
   double ratings; /* sum of the ratings of the players who moved */
   guint n_ratings;
-  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* for each of the recent games, see find_age() */
+  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* for each recent game, its rank by date from
+                                             find_age() */
 } Sum;
 
 static void
