@@ -44,7 +44,7 @@ guint qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint de
  *
  * @param index   0..qdr_game_get_branch_length() - 1
  * @param player  (out) (optional): the player who makes the move, 0..3
- * @param number  (out) (optional): the move number, as from qdr_game_get_move_number()
+ * @param number  (out) (optional): the move number, as in qdr_game_get_move_number()
  */
 QdrMove qdr_game_get_branch_move (QdrGame *self,
                                   const QdrBranch *path,

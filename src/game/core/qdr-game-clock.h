@@ -137,8 +137,8 @@ void qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn);
 /**
  * @brief Sets the clocks to the times after @p ply moves.
  *
- * Going back gives the players back the time that they have used since. Going forward gives them
- * the times that the history stores with the moves.
+ * Stepping back restores the times before each move. Stepping forward sets the times that the
+ * history stores with each move.
  *
  * @param history  the moves and their times
  * @param ply      0..number of moves

@@ -63,7 +63,7 @@ void qdr_game_stop_clock (QdrGame *self);
 /** @brief Starts the clock of the player to move, if clocks may run and the game continues. */
 void qdr_game_start_clock (QdrGame *self);
 
-/** @brief Copies stocks, resignations and clocks to the players, which notify their properties. */
+/** @brief Copies stocks, resignations and clocks to the players, who notify their properties. */
 void qdr_game_update_players (QdrGame *self);
 
 /** @brief Sets the remaining time of a player to @p milliseconds, as read from a saved game. */

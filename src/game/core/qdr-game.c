@@ -96,7 +96,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Players and records may outlive the game; GObject disconnects its handlers from them. */
+/* GObject disconnects the handlers from players and records that outlive the game. */
 static void
 qdr_game_finalize (GObject *object)
 {

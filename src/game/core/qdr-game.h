@@ -257,9 +257,9 @@ guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 
 /**
  * @brief Takes back the moves after @p ply: steps to the position before them and gives the players
- *        back the time that they have used since.
+ *        back the time used since.
  *
- * The moves become moves ahead. Playing them again restores the times that followed them.
+ * The moves become moves ahead. Playing them again restores the times after them.
  *
  * @param ply  0..qdr_game_get_ply()
  */

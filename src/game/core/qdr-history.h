@@ -87,15 +87,15 @@ guint qdr_variations_count_at_ply (const QdrVariations *self, guint ply);
 QdrVariation *qdr_variations_get_at_ply (const QdrVariations *self, guint ply, guint index);
 
 /**
- * @brief Returns the index, among the variations at @p ply, of the one that begins with @p move;
- *        the number of variations at @p ply if none does.
+ * @brief Returns the index of the variation that begins with @p move among those at @p ply, or else
+ *        their number.
  */
 guint qdr_variations_find_by_move (const QdrVariations *self, guint ply, QdrMove move);
 
 /**
- * @brief Replaces one of the variations at the ply of @p variation by @p variation.
+ * @brief Replaces a variation by @p variation, which has the same ply.
  *
- * @param index      index of the old variation among the variations at that ply
+ * @param index      index of the old variation among those at that ply
  * @param variation  (transfer full): the new variation
  * @return (transfer full): the old variation
  */

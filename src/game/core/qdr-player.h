@@ -18,12 +18,12 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 
 /*
  * Properties (all notify):
- *   "name"       string, never NULL: the name; if it is not set or empty, the default name; without
- *                a default name, the side of the board where the player starts
+ *   "name"       string, never NULL: the name, or else the default name, or else the side of the
+ *                board where the player starts
  *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
  *   "stock"      uint, walls in hand (read-only; the game sets it)
  *   "remaining"  int64, remaining time on the clock in milliseconds, -1 without a clock (read-only;
- *                the game sets it). Notifies once a second while the clock runs; always exact
+ *                the game sets it). Exact at any time, but notifies only once a second
  *   "in-play"    boolean, whether the player has neither resigned nor lost on time (read-only; the
  *                game sets it)
  */
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 /** @brief Returns the number of the player, 0..3, in turn order. */
 guint qdr_player_get_number (QdrPlayer *self);
 
-/** @brief Returns "name", (transfer none): the name, the default name or the side of the board. */
+/** @brief Returns the property "name", (transfer none). */
 const char *qdr_player_get_name (QdrPlayer *self);
 
 /**

@@ -175,8 +175,8 @@ append_moves (QdrNotation self,
   return TRUE;
 }
 
-/* Returns NULL if the size of the board is invalid or a square is not on the board. Other faults of
- * the position are not found. */
+/* Returns NULL if the size of the board is invalid or a square is not on the board. Does not check
+ * the position otherwise. */
 static char *
 translate_position (QdrNotation self, const char *text, gsize length)
 {
@@ -270,7 +270,7 @@ translate_headers (Translator *self)
       return FALSE;
     if (qdr_tag_is_variation (token.name) ||
         g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
-      /* Translate the value with its escapes, which token.value does not have. */
+      /* Translate the value as in the text, because token.value lacks the escapes. */
       const char *value = token.value_at;
       const char *end = self->lexer.at;
 

@@ -44,7 +44,7 @@ const char *qdr_foreign_notation_get_name (QdrNotation self);
 /**
  * @brief Finds a notation by its name.
  *
- * @param name      as from qdr_foreign_notation_get_name(), or "glendenning", or "qtp"
+ * @param name      a name from qdr_foreign_notation_get_name(), or "glendenning" or "qtp"
  * @param notation  (out): the notation, set on success
  * @return whether a notation has this name
  */

@@ -53,7 +53,7 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
   return g_string_free (text, FALSE);
 }
 
-/* The position and the clocks while stepping through the main line and variations of a game. */
+/* The position and the clocks of a walk through the main line and the variations of a game */
 typedef struct {
   QdrGame *game;
   QdrPosition position;

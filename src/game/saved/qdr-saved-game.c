@@ -205,7 +205,7 @@ qdr_saved_game_foreach_in_file (GFile *file,
                       : 0;
 }
 
-/* Reading of a collection, which continues after errors */
+/* Reading a collection game by game */
 
 QdrSavedGameStream
 qdr_saved_game_stream_make (const char *text, gsize length)
@@ -230,7 +230,7 @@ find_line_end (const char *from, const char *end)
   return line_end != NULL ? line_end : end;
 }
 
-/* Returns whether @c begins a header, such as [Name "…"]. An annotation, such as [%clk, is none. */
+/* Returns whether @c begins a header, such as [Name "…"], and not an annotation, such as [%clk. */
 static gboolean
 is_header (const char *c, const char *end)
 {

@@ -57,7 +57,7 @@ GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error
  *
  * @param n_games  (out) (optional): number of games
  * @param place    (out) (optional): the place of the error
- * @param error    as from qdr_saved_game_load()
+ * @param error    as for qdr_saved_game_load()
  * @return whether all games are valid
  */
 gboolean
@@ -74,7 +74,7 @@ typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_dat
  * @param func       function that is called with each game
  * @param user_data  data for @p func
  * @param place      (out) (optional): the place of the error
- * @param error      as from qdr_saved_game_load()
+ * @param error      as for qdr_saved_game_load()
  * @return number of games, 0 on error
  */
 guint qdr_saved_game_foreach_in_file (GFile *file,

@@ -128,7 +128,7 @@ qdr_durable_stream_open (GFile *file, GError **error)
     if (!target_init (&self->target, path, error))
       return NULL;
 #ifdef O_TMPFILE
-    /* A file without a name vanishes if the program ends. Not all file systems support that. */
+    /* Try a file without a name first, which vanishes if the program ends. */
     folder = g_path_get_dirname (self->target.path);
     self->fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, self->target.mode);
 #endif

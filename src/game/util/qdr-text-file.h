@@ -93,7 +93,7 @@ void qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text);
  */
 gboolean qdr_text_writer_flush (QdrTextWriter *self);
 
-/** @brief Returns whether all texts are written and the function was called for each attempt. */
+/** @brief Returns whether all texts are written, and no call of the function is still due. */
 gboolean qdr_text_writer_is_idle (QdrTextWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTextWriter, qdr_text_writer_free)

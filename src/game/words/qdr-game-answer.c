@@ -367,7 +367,7 @@ add_walls (QdrGame *game, GPtrArray *answer)
     add_sentence (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
-/* Adds to @answer the steps that @wall would cost each player, or why it cannot be placed. */
+/* Adds to @answer how many steps @wall would cost each player, or why it is not legal. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
