@@ -69,7 +69,6 @@ copy_player (const QdrLibraryPlayer *player)
   return copy;
 }
 
-/* Reads all personalities, and the number of the personality of each row of "players". */
 static gboolean
 read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 {

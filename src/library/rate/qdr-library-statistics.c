@@ -106,7 +106,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
   if (statement == NULL ||
       !qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
-  /* If the identity is not a text, the file is damaged, and the statement finds no row. */
+  /* The statement finds no row only if the identity is not a text. The file is damaged then. */
   if (!has_row)
     return qdr_database_set_damaged_error (error);
 
