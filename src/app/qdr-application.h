@@ -1,7 +1,7 @@
 /*
  * The application: command line, windows, and services that the windows share.
  *
- * It is separate from main.c, which is the only file that is not part of a library.
+ * It is separate from main.c because main.c is not part of a library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -253,8 +253,8 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* The buttons that open the lesson and the puzzles use actions of the application. The dialog
-   * does not belong to the application, so these actions are inserted. */
+  /* This window does not belong to the application, so the application's actions are inserted for
+   * the buttons in the window. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   qdr_present_window (dialog);

@@ -33,8 +33,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Shows the keys in @accelerator. Alternatives are separated by spaces. An alternative can be a
- * range such as "Left...Down", or a sequence such as "e+4". */
+/* Shows the keys in @accelerator. Alternative keys are separated by spaces. Each alternative can be
+ * a range such as "Left...Down", or a sequence such as "e+4". */
 static void
 set_accelerator (QdrShortcutRow *self, const char *accelerator)
 {

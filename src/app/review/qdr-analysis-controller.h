@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
                       ANALYSIS_CONTROLLER,
                       QdrController)
 
-/* Action: "show-evaluation", which changes the setting of that name. */
+/* Action: "show-evaluation", which changes the setting of the same name. */
 
 /**
  * @brief Creates a controller that adds the action and shows the analysis of the session's game.

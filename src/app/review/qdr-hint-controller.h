@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLLER, QdrController)
 
 /*
- * Actions: "hint", and "show-evaluation", which changes the setting of that name.
+ * Actions: "hint", and "show-evaluation", which changes the setting of the same name.
  *
  * Properties (read-only):
  *   "mistake"  QdrMoveReview, nullable: the mistake that is shown instead of the hint and the

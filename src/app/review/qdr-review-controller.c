@@ -189,7 +189,7 @@ fraction_cb (QdrReviewController *self)
                         : g_strdup (qdr_review_panel_get_summary (self->panel));
   accuracies = qdr_review_text_format_accuracies (get_game (self), self->review);
   all_words = g_strjoin (" ", words, accuracies, NULL);
-  /* Translators: %s is sentences on the worst move of the game and the accuracy of the players. */
+  /* Translators: %s stands for sentences about the worst move and the accuracy of the players. */
   done = g_strdup_printf (_ ("The review is done. %s"), all_words);
   sentence = g_strjoin (" ", done, worst != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
   announce (self, sentence);

@@ -58,7 +58,7 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* A flow box shows long names below each other instead of cutting them off. It cannot have the
+  /* A flow box shows long names one below the other instead of cutting them off. It cannot have the
    * focus, because Tab would not move the focus out of it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_REVIEW_PANEL (qdr_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWidget)
 
-/* The accuracy of each player, a part of the panel. */
+/* A part of the panel that shows the accuracy of each player. */
 #define QDR_TYPE_ACCURACY_VIEW (qdr_accuracy_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, GtkWidget)
 

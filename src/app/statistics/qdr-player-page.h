@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS, GtkWidget)
 
 /*
- * A row of buttons for the last games of a player. A button shows the result of a game and opens
+ * A row of buttons for the latest games of a player. A button shows the result of a game and opens
  * it.
  *
  * Signals:

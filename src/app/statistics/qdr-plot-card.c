@@ -186,8 +186,8 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  /* Only a cross table is scrolled, because it may be wider than a phone. In a scrolled window,
-   * other plots would be as high as at their minimum width. */
+  /* Only a cross table is scrolled, because it may be wider than a phone. Other plots would be too
+   * high in a scrolled window, which measures their height at their minimum width. */
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
       adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
     g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
 
 /*
- * Actions of its menu:
+ * Actions of the menu:
  *   "plot.save-drawing"  asks for a file and writes the plot as SVG
  *   "plot.save-table"    asks for a file and writes the plot as CSV
  *

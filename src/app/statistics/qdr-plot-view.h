@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
 
 /*
  * The plot is drawn in the colours of the style, and its height depends on its width. For assistive
- * tools, it is a table. Tab moves the focus into the plot and out of it; arrow keys, Home and End
- * move the focus from row to row.
+ * tools, the plot is a table. Tab moves the focus into the plot and out of it; arrow keys, Home and
+ * End move the focus from row to row.
  *
  * Properties:
  *   "words"  string (nullable, read-only, notifies): a description of the row under the pointer or

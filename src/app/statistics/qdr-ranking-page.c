@@ -265,7 +265,7 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
   g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
                            G_CONNECT_SWAPPED);
   actions = g_simple_action_group_new ();
-  /* The focus is on the list item around the row, so the list item gets the accessible label and an
+  /* The list item around the row has the focus. So the item gets the accessible label, and an
    * action by which assistive tools show the player. */
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
                                    self);

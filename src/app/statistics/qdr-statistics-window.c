@@ -92,8 +92,8 @@ free_query (gpointer data)
   g_free (self);
 }
 
-/* Returns the players in list order (transfer full): the user, other people, personalities; each
- * group in the order of @players. @players is (transfer full). */
+/* Returns the players in list order (transfer full): first the user, then other people, then
+ * personalities. Each of these groups has the order of @players. @players is (transfer full). */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {

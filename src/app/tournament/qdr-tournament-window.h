@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
  */
 
 /**
- * @brief Returns a window. Tournaments continue after it is closed.
+ * @brief Returns a window. Running tournaments continue after the window is closed.
  *
  * @param application    (nullable)
  * @param tournaments    referenced

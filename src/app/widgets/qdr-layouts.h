@@ -50,7 +50,7 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
  * @brief Lays a child over a widget; for handlers of "get-child-position".
  *
  * The child has its natural width, limited to the width of @p target if possible. It may be taller
- * than @p target. It does not extend beyond the overlay if possible.
+ * than @p target. If possible, it does not extend beyond the overlay.
  *
  * @param child   an overlay child of @p overlay
  * @param target  a descendant of the main child of @p overlay

@@ -1,6 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game. It is
- * separate from the window because pasting takes several steps.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game. The file
+ * is separate from the window because pasting takes several steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

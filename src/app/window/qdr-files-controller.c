@@ -278,7 +278,7 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     continuation->proceed (continuation->data);
 }
 
-/* Saves a copy of a game with unsaved moves in the folder of abandoned games, or asks the user if
+/* If the game has unsaved moves, saves a copy in the folder of abandoned games, or asks the user if
  * this fails. Then calls the function of @continuation (transfer full). */
 static void
 save_copy_or_ask (Continuation *continuation)

@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because the bar
- * as a whole moves to the lower edge of a narrow window.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class of its own
+ * because the bar moves as a whole to the lower edge of a narrow window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Pausing a game, the cover over the board, and the warning before a clock runs out. It is
- * separate from the window so that it is found under the name of its button.
+ * Pausing a game, the cover over the board, and the warning before a clock runs out. The file is
+ * separate from the window so that it has the name of its button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Undo and redo of moves. It is separate from the window so that it is found under the name of
- * its button.
+ * Undo and redo of moves. The file is separate from the window so that it has the name of its
+ * button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
