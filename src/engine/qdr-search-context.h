@@ -1,5 +1,6 @@
 /*
- * The state of a search, which is the same for the search for two players and for max-n.
+ * The state of a search. Both kinds of search use it: principal variation search, for two players,
+ * and max-n, for four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

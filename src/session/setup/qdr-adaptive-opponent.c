@@ -1,5 +1,6 @@
 /*
- * Strength of the opponent that adapts to the person, estimated from the games against it.
+ * The adaptive opponent: its strength follows the strength of the person, which is estimated from
+ * the games of the two.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
