@@ -160,7 +160,7 @@ find_line (BookTree *self, const char *line)
 static gboolean
 read_move (const BookNode *node, const char *word, QdrMove *move)
 {
-  return qdr_move_from_text (&node->position.board, word, move) == QDR_REASON_NONE &&
+  return qdr_move_from_text (&node->position.board, word, move) == QDR_REFUSAL_REASON_NONE &&
          qdr_move_kind (*move) != QDR_MOVE_CONCESSION &&
          qdr_position_is_legal_move (&node->position, *move);
 }

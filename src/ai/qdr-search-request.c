@@ -28,7 +28,7 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
    * it, so follow the pawn from the start of the game. */
   players = qdr_game_get_n_players (game);
   opposite = (qdr_game_get_turn (game) + players / 2) % players;
-  pawn = qdr_game_get_start (game)->pawns[opposite];
+  pawn = qdr_game_get_start_position (game)->pawns[opposite];
   for (guint i = 0; i < qdr_game_get_ply (game); i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
     const QdrMove move = qdr_record_get_move (record);

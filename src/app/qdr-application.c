@@ -15,10 +15,10 @@
 #include "qdr-adaptive-opponent.h"
 #include "qdr-board-style.h"
 #include "qdr-broadway.h"
-#include "qdr-game-book.h"
 #include "qdr-help-dialog.h"
 #include "qdr-ladder-window.h"
 #include "qdr-lesson-window.h"
+#include "qdr-library-book-maker.h"
 #include "qdr-library-window.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
@@ -48,7 +48,7 @@ struct _QdrApplication {
   QdrLibraryWorker *library;
   QdrTraining *training;
   QdrLadder *ladder;
-  QdrGameBook *game_book;
+  QdrLibraryBookMaker *book_maker;
   QdrTournamentList *tournaments;  /* (nullable): created when it is first used */
   GPtrArray *last_windows;         /* (nullable) (element-type QdrStoredSession): to be restored */
   gboolean has_announced_rejected; /* whether a toast about rejected opponent files was shown */
@@ -478,8 +478,9 @@ apply_color_scheme (QdrApplication *self)
 static void
 apply_opening_source (QdrApplication *self)
 {
-  qdr_game_book_set_book_choice (self->game_book,
-                                 (QdrBookChoice) g_settings_get_enum (self->settings, "openings"));
+  qdr_library_book_maker_set_book_choice (self->book_maker,
+                                          (QdrBookChoice) g_settings_get_enum (self->settings,
+                                                                               "openings"));
 }
 
 static void
@@ -512,7 +513,8 @@ qdr_application_startup (GApplication *application)
                            G_CONNECT_SWAPPED);
   self->ladder =
       qdr_ladder_new (self->settings, self->personalities, self->library, LADDER_DELAY_MS);
-  self->game_book = qdr_game_book_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
+  self->book_maker =
+      qdr_library_book_maker_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
   g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_opening_source),
                            self, G_CONNECT_SWAPPED);
   apply_opening_source (self);
@@ -531,7 +533,7 @@ qdr_application_shutdown (GApplication *application)
 
   if (self->tournaments != NULL)
     qdr_tournament_list_stop_all_tournaments (self->tournaments);
-  g_clear_object (&self->game_book);
+  g_clear_object (&self->book_maker);
   qdr_session_store_flush (self->store);
   qdr_library_worker_wait_for_jobs (self->library);
   qdr_external_engine_list_flush (qdr_personality_list_get_engines (self->personalities));

@@ -114,7 +114,8 @@ find_side_at_bottom (QdrRotationController *self)
 static void
 rotate_board (QdrRotationController *self)
 {
-  const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->base.session))->board;
+  const QdrBoard *board =
+      &qdr_game_get_start_position (qdr_session_get_game (self->base.session))->board;
   const guint side = find_side_at_bottom (self);
 
   qdr_board_view_set_rotation (self->board, side);

@@ -297,10 +297,10 @@ prove (Proof *proof, const Runner *runner)
 }
 
 guint
-qdr_certificate_find (const QdrPosition *position,
-                      guint player,
-                      const guint distances[2],
-                      guint max_bumps)
+qdr_endgame_prove_pawn_win (const QdrPosition *position,
+                            guint player,
+                            const guint distances[2],
+                            guint max_bumps)
 {
   const guint chaser = 1 - player;
   const guint head_start = position->turn == chaser;
@@ -393,7 +393,7 @@ prove_by_certificate (const QdrPosition *position, const guint distances[2])
 
   if (bumps == 0 || bumps > MAX_BUMPS)
     return no_proof;
-  plies = qdr_certificate_find (position, runner, distances, bumps);
+  plies = qdr_endgame_prove_pawn_win (position, runner, distances, bumps);
   if (plies == 0)
     return no_proof;
   if (runner == turn)

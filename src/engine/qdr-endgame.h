@@ -28,10 +28,10 @@ G_BEGIN_DECLS
  *                   after the other; a number above the opponent's stock makes no difference
  * @return the maximum number of plies in which @p player wins, or 0 if no proof was found
  */
-guint qdr_certificate_find (const QdrPosition *position,
-                            guint player,
-                            const guint distances[2],
-                            guint max_bumps);
+guint qdr_endgame_prove_pawn_win (const QdrPosition *position,
+                                  guint player,
+                                  const guint distances[2],
+                                  guint max_bumps);
 
 /**
  * @brief A proved bound of the score for the player to move. Plies are counted from the position.
@@ -46,7 +46,7 @@ typedef struct {
  *
  * If both players are out of walls, the result is that of the race, see qdr-race.h. If only one
  * player is out of walls and loses the race, it also loses the game. If the race proves nothing,
- * qdr_certificate_find() may find a proof.
+ * qdr_endgame_prove_pawn_win() may find a proof.
  *
  * @param races     cache of solved races
  * @param position  without a winner

@@ -83,7 +83,7 @@ run_helper (gpointer data)
   gboolean goes_on = TRUE;
 
   qdr_search_context_begin (context, self->request, self->tables);
-  qdr_timer_set_shared_search (&context->timer, self->shared, self->n_threads);
+  qdr_search_timer_set_shared_search (&context->timer, self->shared, self->n_threads);
   qdr_search_tables_begin_search (self->tables);
   qdr_root_init (&self->root, context);
 
@@ -92,7 +92,7 @@ run_helper (gpointer data)
       goes_on = qdr_root_search (&self->root, context, (int) depth) &&
                 !qdr_root_is_settled (&self->root, depth);
 
-  qdr_timer_report_usage (&context->timer);
+  qdr_search_timer_report_usage (&context->timer);
   return NULL;
 }
 
@@ -122,13 +122,13 @@ static void
 helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
 {
   self->shared = (QdrSharedSearch){ 0 };
-  qdr_timer_set_shared_search (&leader->timer, &self->shared, count + 1);
+  qdr_search_timer_set_shared_search (&leader->timer, &self->shared, count + 1);
 
   /* Checks the limits after each start, because the first threads already use up time while many
    * others are started. */
   for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
     start_helper (self, i, count + 1, leader->request);
-    qdr_timer_check_limits (&leader->timer);
+    qdr_search_timer_check_limits (&leader->timer);
   }
 }
 
@@ -208,8 +208,8 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   QdrReport report = {
     .depth = depth,
     .score = qdr_max_n_limit_score (position, self->root.score),
-    .nodes = qdr_timer_nodes_visited (&self->context.timer),
-    .cpu_ms = (guint) (qdr_timer_cpu_used (&self->context.timer) / 1000),
+    .nodes = qdr_search_timer_nodes_visited (&self->context.timer),
+    .cpu_ms = (guint) (qdr_search_timer_cpu_used (&self->context.timer) / 1000),
     .line_length = root->line_length,
     .stop_reason = stop_reason,
   };
@@ -241,9 +241,9 @@ reason_to_stop (const QdrEngine *self, guint depth)
     return QDR_STOP_DEPTH;
   if (self->context.request->is_analysis)
     return QDR_STOP_NONE;
-  if (qdr_root_is_proved (&self->root) && !qdr_timer_may_refine_proof (&self->context.timer))
+  if (qdr_root_is_proved (&self->root) && !qdr_search_timer_may_refine_proof (&self->context.timer))
     return QDR_STOP_PROVED;
-  if (!qdr_timer_may_deepen (&self->context.timer, self->root.stable_depths))
+  if (!qdr_search_timer_may_deepen (&self->context.timer, self->root.stable_depths))
     return QDR_STOP_TIME;
   return QDR_STOP_NONE;
 }

@@ -321,11 +321,11 @@ evaluate_by_rule (const QdrPosition *position, const QdrShortestPaths *paths)
 }
 
 QdrScore
-qdr_evaluate_two_players (const QdrPosition *position,
-                          const QdrShortestPaths *paths,
-                          QdrSideEvaluationCache *side_evaluations,
-                          const QdrStyle *style,
-                          guint player)
+qdr_evaluate_two_player_position (const QdrPosition *position,
+                                  const QdrShortestPaths *paths,
+                                  QdrSideEvaluationCache *side_evaluations,
+                                  const QdrStyle *style,
+                                  guint player)
 {
   QdrScore score = qdr_evaluation_has_no_weights (&position->board)
                        ? evaluate_by_rule (position, paths)
@@ -399,10 +399,10 @@ survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint p
 }
 
 QdrScore
-qdr_evaluate_multiplayer (const QdrPosition *position,
-                          const QdrShortestPaths *paths,
-                          const QdrStyle *style,
-                          guint player)
+qdr_evaluate_multiplayer_position (const QdrPosition *position,
+                                   const QdrShortestPaths *paths,
+                                   const QdrStyle *style,
+                                   guint player)
 {
   const Race race = survey_race (position, paths, player);
   const int own_stock = position->stocks[player];

@@ -141,11 +141,11 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
  * @param player            0 or 1, the player for whom the score is
  * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
  */
-QdrScore qdr_evaluate_two_players (const QdrPosition *position,
-                                   const QdrShortestPaths *paths,
-                                   QdrSideEvaluationCache *side_evaluations,
-                                   const QdrStyle *style,
-                                   guint player);
+QdrScore qdr_evaluate_two_player_position (const QdrPosition *position,
+                                           const QdrShortestPaths *paths,
+                                           QdrSideEvaluationCache *side_evaluations,
+                                           const QdrStyle *style,
+                                           guint player);
 
 /**
  * @brief Evaluates a position of any number of players for one of them.
@@ -158,9 +158,9 @@ QdrScore qdr_evaluate_two_players (const QdrPosition *position,
  * @param player    the player for whom the score is, 0..3, in play
  * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
  */
-QdrScore qdr_evaluate_multiplayer (const QdrPosition *position,
-                                   const QdrShortestPaths *paths,
-                                   const QdrStyle *style,
-                                   guint player);
+QdrScore qdr_evaluate_multiplayer_position (const QdrPosition *position,
+                                            const QdrShortestPaths *paths,
+                                            const QdrStyle *style,
+                                            guint player);
 
 G_END_DECLS

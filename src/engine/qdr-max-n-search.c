@@ -32,8 +32,9 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
 
   for (guint player = 0; player < self->position.players; player++)
     if (qdr_position_is_player_in_play (&self->position, player))
-      scores.of[player] = qdr_evaluate_multiplayer (&self->position, &self->stack[ply].paths,
-                                                    &self->request->style, player);
+      scores.of[player] =
+          qdr_evaluate_multiplayer_position (&self->position, &self->stack[ply].paths,
+                                             &self->request->style, player);
   return scores;
 }
 
@@ -71,7 +72,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 
   /* Step 1. Count the node. */
   here->line_length = 0;
-  if (!qdr_timer_count_node (&self->timer))
+  if (!qdr_search_timer_count_node (&self->timer))
     return best;
 
   /* Step 2. The previous move may have ended the game. */

@@ -1,5 +1,5 @@
 /*
- * The move picker and the move history.
+ * The move picker and the history heuristic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #define MAX_BONUS 1024
 
 void
-qdr_move_history_fade (QdrMoveHistory *self)
+qdr_history_heuristic_fade (QdrHistoryHeuristic *self)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    for (guint move = 0; move < QDR_MOVE_HISTORY_SIZE; move++)
+    for (guint move = 0; move < QDR_HISTORY_HEURISTIC_SIZE; move++)
       self->scores[player][move] /= 2;
 }
 
@@ -23,28 +23,28 @@ qdr_move_history_fade (QdrMoveHistory *self)
 static void
 adjust (gint16 *score, int bonus)
 {
-  *score = (gint16) (*score + bonus - *score * ABS (bonus) / QDR_MOVE_HISTORY_MAX);
+  *score = (gint16) (*score + bonus - *score * ABS (bonus) / QDR_HISTORY_HEURISTIC_MAX);
 }
 
 void
-qdr_move_history_record_fail_high (QdrMoveHistory *self,
-                                   guint player,
-                                   QdrMove move,
-                                   const QdrMove *tried,
-                                   guint n_tried,
-                                   int depth)
+qdr_history_heuristic_record_fail_high (QdrHistoryHeuristic *self,
+                                        guint player,
+                                        QdrMove move,
+                                        const QdrMove *tried,
+                                        guint n_tried,
+                                        int depth)
 {
   const int bonus = MIN (depth * depth * 16, MAX_BONUS);
   gint16 *scores = self->scores[player];
 
   for (guint i = 0; i < n_tried; i++)
-    adjust (&scores[tried[i] % QDR_MOVE_HISTORY_SIZE], -bonus);
-  adjust (&scores[move % QDR_MOVE_HISTORY_SIZE], bonus);
+    adjust (&scores[tried[i] % QDR_HISTORY_HEURISTIC_SIZE], -bonus);
+  adjust (&scores[move % QDR_HISTORY_HEURISTIC_SIZE], bonus);
 }
 
 /* The penalty for a wall that also cuts a shortest path of the mover. It makes the wall one of the
  * last of its stage. */
-#define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
+#define SELF_HINDRANCE (8 * QDR_HISTORY_HEURISTIC_MAX)
 
 /* Number of first moves of a stage that are sorted. If none of these is good enough, the order of
  * the others hardly matters, and sorting them costs more than it gains. */
@@ -169,7 +169,8 @@ prepare_forward_steps (QdrMovePicker *self)
     if (step == self->input.table_move)
       continue;
     if (qdr_bits_test (squares, qdr_move_square (step)))
-      append (self, step, qdr_move_history_get_score (self->input.history, position->turn, step));
+      append (self, step,
+              qdr_history_heuristic_get_score (self->input.history, position->turn, step));
     else
       self->sideways[self->n_sideways++] = step;
   }
@@ -189,7 +190,7 @@ take_walls_inline (QdrMovePicker *self, const QdrBits wanted[2], guint words)
       self->walls[kind].word[i] ^= taken.word[i];
     while (qdr_bits_iter_next (&iter, words)) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
-      int score = qdr_move_history_get_score (input->history, mover, wall);
+      int score = qdr_history_heuristic_get_score (input->history, mover, wall);
 
       if (qdr_shortest_paths_would_be_cut (input->paths, mover, wall))
         score -= SELF_HINDRANCE;
@@ -253,8 +254,8 @@ prepare_stage (QdrMovePicker *self)
   case QDR_PICK_SIDEWAYS:
     for (guint i = 0; i < self->n_sideways; i++)
       append (self, self->sideways[i],
-              qdr_move_history_get_score (input->history, input->position->turn,
-                                          self->sideways[i]));
+              qdr_history_heuristic_get_score (input->history, input->position->turn,
+                                               self->sideways[i]));
     break;
   case QDR_PICK_QUIET:
     take_walls (self, self->walls);

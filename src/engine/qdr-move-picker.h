@@ -1,6 +1,6 @@
 /*
- * The move picker and the move history. The picker yields the moves of a position one by one, most
- * promising first. It orders them by the history.
+ * The move picker and the history heuristic. The picker yields the moves of a position one by one,
+ * most promising first. It orders them by the history.
  *
  * The picker is separate from the search because its order of moves is tested without a search.
  *
@@ -15,21 +15,21 @@
 G_BEGIN_DECLS
 
 /** @brief The number of different values of a move, which has 11 bits. */
-#define QDR_MOVE_HISTORY_SIZE 2048
+#define QDR_HISTORY_HEURISTIC_SIZE 2048
 
 /** @brief The maximum absolute score in the history. */
-#define QDR_MOVE_HISTORY_MAX 8192
+#define QDR_HISTORY_HEURISTIC_MAX 8192
 
 /**
  * @brief The success of each move of each player anywhere in the tree (Schaeffer, "The history
  *        heuristic", ICCA Journal 6, 1983). All zero if nothing is known.
  */
 typedef struct {
-  gint16 scores[QDR_MAX_PLAYERS][QDR_MOVE_HISTORY_SIZE]; /**< by player and move */
-} QdrMoveHistory;
+  gint16 scores[QDR_MAX_PLAYERS][QDR_HISTORY_HEURISTIC_SIZE]; /**< by player and move */
+} QdrHistoryHeuristic;
 
 /** @brief Halves all scores, so that the next search can soon overrule them. */
-void qdr_move_history_fade (QdrMoveHistory *self);
+void qdr_history_heuristic_fade (QdrHistoryHeuristic *self);
 
 /**
  * @brief Records that a move failed high, and that the moves searched before it did not.
@@ -40,23 +40,23 @@ void qdr_move_history_fade (QdrMoveHistory *self);
  * @param n_tried  number of these moves
  * @param depth    plies searched
  */
-void qdr_move_history_record_fail_high (QdrMoveHistory *self,
-                                        guint player,
-                                        QdrMove move,
-                                        const QdrMove *tried,
-                                        guint n_tried,
-                                        int depth);
+void qdr_history_heuristic_record_fail_high (QdrHistoryHeuristic *self,
+                                             guint player,
+                                             QdrMove move,
+                                             const QdrMove *tried,
+                                             guint n_tried,
+                                             int depth);
 
 /**
  * @brief Returns the score of a move.
  *
  * @param player  0..3, the player to move
- * @return -QDR_MOVE_HISTORY_MAX..QDR_MOVE_HISTORY_MAX, higher is better
+ * @return -QDR_HISTORY_HEURISTIC_MAX..QDR_HISTORY_HEURISTIC_MAX, higher is better
  */
 static inline int
-qdr_move_history_get_score (const QdrMoveHistory *self, guint player, QdrMove move)
+qdr_history_heuristic_get_score (const QdrHistoryHeuristic *self, guint player, QdrMove move)
 {
-  return self->scores[player][move % QDR_MOVE_HISTORY_SIZE];
+  return self->scores[player][move % QDR_HISTORY_HEURISTIC_SIZE];
 }
 
 /** @brief Stages of picking, in order. */
@@ -76,12 +76,12 @@ typedef enum {
 
 /** @brief The data by which a move picker orders moves. The pointers are borrowed. */
 typedef struct {
-  const QdrPosition *position;   /**< the position */
-  const QdrShortestPaths *paths; /**< shortest paths of the position */
-  const QdrMoveHistory *history; /**< orders the moves within a stage */
-  const QdrStyle *style;         /**< determines the walls that are overlooked */
-  const QdrMove *killers;        /**< QDR_KILLERS moves, some of which may be QDR_MOVE_NONE */
-  QdrMove table_move;            /**< best move of an earlier search, which need not be legal, or
+  const QdrPosition *position;        /**< the position */
+  const QdrShortestPaths *paths;      /**< shortest paths of the position */
+  const QdrHistoryHeuristic *history; /**< orders the moves within a stage */
+  const QdrStyle *style;              /**< determines the walls that are overlooked */
+  const QdrMove *killers;             /**< QDR_KILLERS moves, some of which may be QDR_MOVE_NONE */
+  QdrMove table_move; /**< best move of an earlier search, which need not be legal, or
                                       QDR_MOVE_NONE */
 } QdrPickInput;
 

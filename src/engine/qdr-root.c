@@ -124,7 +124,7 @@ is_sensible_wall (Filter *self, QdrMove wall)
 
   /* The wall lengthens no path. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
-         (self->style->mimic != 0 && qdr_last_move_is_copied (&self->position, wall, self->last));
+         (self->style->mimic != 0 && qdr_move_copies_last_move (&self->position, wall, self->last));
 }
 
 /* Returns whether the style may play any move. With more than two players, every sound style may:

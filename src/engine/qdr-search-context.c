@@ -32,7 +32,7 @@ qdr_search_tables_new_with_shared_table (QdrTransTable *table)
 
   self->table = table;
   self->is_table_borrowed = TRUE;
-  self->history = g_new0 (QdrMoveHistory, 1);
+  self->history = g_new0 (QdrHistoryHeuristic, 1);
   self->races = qdr_race_cache_new (RACES_MIB);
   self->side_evaluations = qdr_side_evaluation_cache_new ();
 
@@ -58,7 +58,7 @@ qdr_search_tables_clear (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_clear (self->table);
-  *self->history = (QdrMoveHistory){ 0 };
+  *self->history = (QdrHistoryHeuristic){ 0 };
   qdr_race_cache_clear (self->races);
 }
 
@@ -67,7 +67,7 @@ qdr_search_tables_begin_search (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_begin_search (self->table);
-  qdr_move_history_fade (self->history);
+  qdr_history_heuristic_fade (self->history);
 }
 
 void
@@ -92,7 +92,7 @@ qdr_search_context_begin (QdrSearchContext *self,
   if (request->full_width)
     self->table_salt = ~self->table_salt;
 
-  qdr_timer_start (&self->timer, &request->position.board, &request->limits, request->stop);
+  qdr_search_timer_start (&self->timer, &request->position.board, &request->limits, request->stop);
 
   for (guint ply = 0; ply <= QDR_MAX_PLY; ply++) {
     self->stack[ply].line_length = 0;
@@ -172,9 +172,9 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
 QdrScore
 qdr_search_context_evaluate (const QdrSearchContext *self, guint ply)
 {
-  const QdrScore score =
-      qdr_evaluate_two_players (&self->position, &self->stack[ply].paths,
-                                self->tables.side_evaluations, &self->request->style, self->player);
+  const QdrScore score = qdr_evaluate_two_player_position (&self->position, &self->stack[ply].paths,
+                                                           self->tables.side_evaluations,
+                                                           &self->request->style, self->player);
 
   return self->position.turn == self->player ? score : -score;
 }
@@ -245,8 +245,8 @@ qdr_search_context_record_fail_high (QdrSearchContext *self,
 {
   QdrMove *killers = self->stack[ply].killers;
 
-  qdr_move_history_record_fail_high (self->tables.history, self->position.turn, move, tried,
-                                     n_tried, depth);
+  qdr_history_heuristic_record_fail_high (self->tables.history, self->position.turn, move, tried,
+                                          n_tried, depth);
   if (qdr_move_is_wall (move) && killers[0] != move) {
     killers[1] = killers[0];
     killers[0] = move;

@@ -10,7 +10,7 @@
 #include "qdr-endgame.h"
 #include "qdr-evaluation.h"
 #include "qdr-move-picker.h"
-#include "qdr-timer.h"
+#include "qdr-search-timer.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ typedef struct {
   QdrTransTable *table;                     /**< transposition table */
   gboolean is_table_borrowed;               /**< whether the tables of another thread own the
                                                  transposition table */
-  QdrMoveHistory *history;                  /**< scores of moves */
+  QdrHistoryHeuristic *history;             /**< scores of moves */
   QdrRaceCache *races;                      /**< solved races */
   QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
 } QdrSearchTables;
@@ -89,7 +89,7 @@ typedef struct {
   QdrPosition position;            /**< position of the current node */
   QdrSearchTables tables;          /**< borrowed */
   gboolean is_proving;             /**< whether endgame proofs are used */
-  QdrTimer timer;                  /**< limits of the search */
+  QdrSearchTimer timer;            /**< limits of the search */
   guint player;                    /**< the player to move at the root */
   guint64 table_salt; /**< mixed into the keys of the table, so that different styles and players do
                            not share entries */
@@ -135,7 +135,7 @@ void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 static inline gboolean
 qdr_search_context_has_stopped (const QdrSearchContext *self)
 {
-  return qdr_timer_must_stop (&self->timer);
+  return qdr_search_timer_must_stop (&self->timer);
 }
 
 /**

@@ -31,7 +31,7 @@ typedef struct {
   int depth;             /* plies left at the node, at least 1 */
   guint n_before;        /* number of moves of the node that were searched before it */
   QdrPickStage pick;     /* stage of the move */
-  int history;           /* score of the move in the move history */
+  int history;           /* score of the move in the history heuristic */
   gboolean is_pv;        /* whether the node is on the principal variation */
   gboolean is_improving; /* whether the player to move stands better than at its last turn */
 } LateMove;
@@ -87,7 +87,7 @@ find_reduction (const LateMove *self)
     hundredths -= FOR_PV;
   if (!self->is_improving)
     hundredths += FOR_GETTING_WORSE;
-  hundredths -= self->history * FOR_HISTORY / QDR_MOVE_HISTORY_MAX;
+  hundredths -= self->history * FOR_HISTORY / QDR_HISTORY_HEURISTIC_MAX;
 
   return CLAMP (hundredths / 100, 0, self->depth - 1);
 }
@@ -148,7 +148,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
 
   /* Step 1. Count the node. */
   here->line_length = 0;
-  if (!qdr_timer_count_node (&self->timer))
+  if (!qdr_search_timer_count_node (&self->timer))
     return 0;
 
   /* Step 2. The previous move may have ended the game; only the player who made it can have won. */
@@ -237,7 +237,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
         .depth = depth,
         .n_before = n_searched,
         .pick = picker.stage,
-        .history = qdr_move_history_get_score (self->tables.history, self->position.turn, move),
+        .history =
+            qdr_history_heuristic_get_score (self->tables.history, self->position.turn, move),
         .is_pv = is_pv,
         .is_improving = is_improving,
       };

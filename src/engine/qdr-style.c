@@ -200,7 +200,7 @@ qdr_style_is_step_to_stray_side (const QdrStyle *self, const QdrPosition *positi
 }
 
 gboolean
-qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLastMove *last)
+qdr_move_copies_last_move (const QdrPosition *position, QdrMove move, const QdrLastMove *last)
 {
   const QdrBoard *board = &position->board;
 
@@ -249,7 +249,7 @@ qdr_style_get_root_move_bonus (const QdrStyle *self,
         nearest = MIN (nearest, (int) qdr_position_goal_distance (position, player));
     bonus += self->early_wall * nearest / start;
   }
-  if (self->mimic != 0 && qdr_last_move_is_copied (position, move, last))
+  if (self->mimic != 0 && qdr_move_copies_last_move (position, move, last))
     bonus += self->mimic;
   if (varies (self, position))
     bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));

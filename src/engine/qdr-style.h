@@ -148,7 +148,7 @@ qdr_style_is_step_to_stray_side (const QdrStyle *self, const QdrPosition *positi
  * @param last      the opponent's last move
  */
 gboolean
-qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
+qdr_move_copies_last_move (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
 
 /**
  * @brief Returns the number of centi-steps that this style adds to the score of a root move, if the

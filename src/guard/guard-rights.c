@@ -40,7 +40,7 @@ write_text (const char *path, const char *text)
 }
 
 bool
-guard_rights_leave_namespaces (void)
+guard_rights_unshare_namespaces (void)
 {
   const uid_t user = geteuid ();
   const gid_t group = getegid ();

@@ -16,7 +16,7 @@
  *
  * @return whether the system allows new namespaces
  */
-bool guard_rights_leave_namespaces (void);
+bool guard_rights_unshare_namespaces (void);
 
 /**
  * @brief Drops the rights of this process and all processes that it starts.

@@ -384,7 +384,7 @@ main (int argc, char **argv)
     answer_requests (&self);
     _exit (EXIT_FAILURE);
   }
-  self.is_alone = guard_rights_leave_namespaces ();
+  self.is_alone = guard_rights_unshare_namespaces ();
   start_engine (&self);
   answer_requests (&self);
   kill_descendants ();

@@ -82,7 +82,8 @@ struct _QdrProgramAgent {
   char **argv;
   QdrProtocol protocol;
   guint timeout_ms;
-  QdrDialogue *dialogue; /* (nullable): NULL before the start and after a failure of the program */
+  /* (nullable): NULL before the start and after a failure of the program */
+  QdrProtocolDialogue *dialogue;
 };
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
@@ -126,15 +127,17 @@ qdr_program_agent_begin_game (QdrAgent *agent,
   g_autoptr (GError) reason = NULL;
 
   /* If the running program cannot begin the game, it is started again. */
-  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, NULL))
+  if (self->dialogue != NULL &&
+      qdr_protocol_dialogue_begin_game (self->dialogue, &wait_limits, NULL))
     return TRUE;
-  g_clear_pointer (&self->dialogue, qdr_dialogue_free);
-  self->dialogue =
-      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, &wait_limits, &reason);
-  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, &reason))
+  g_clear_pointer (&self->dialogue, qdr_protocol_dialogue_free);
+  self->dialogue = qdr_protocol_dialogue_start ((const char *const *) self->argv, self->protocol,
+                                                &wait_limits, &reason);
+  if (self->dialogue != NULL &&
+      qdr_protocol_dialogue_begin_game (self->dialogue, &wait_limits, &reason))
     return TRUE;
 
-  g_clear_pointer (&self->dialogue, qdr_dialogue_free);
+  g_clear_pointer (&self->dialogue, qdr_protocol_dialogue_free);
   if (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
     set_agent_error (reason, error);
   else
@@ -158,8 +161,9 @@ qdr_program_agent_choose_move (QdrAgent *agent,
   QdrMoveAnswer answer;
 
   *found = (QdrAgentMove){ .move = QDR_MOVE_NONE };
-  if (!qdr_dialogue_request_move (self->dialogue, request, &wait_limits, &answer, &reason)) {
-    g_clear_pointer (&self->dialogue, qdr_dialogue_free);
+  if (!qdr_protocol_dialogue_request_move (self->dialogue, request, &wait_limits, &answer,
+                                           &reason)) {
+    g_clear_pointer (&self->dialogue, qdr_protocol_dialogue_free);
     set_agent_error (reason, error);
     return FALSE;
   }
@@ -177,7 +181,7 @@ qdr_program_agent_finalize (GObject *object)
 {
   QdrProgramAgent *self = QDR_PROGRAM_AGENT (object);
 
-  qdr_dialogue_free (self->dialogue);
+  qdr_protocol_dialogue_free (self->dialogue);
   g_strfreev (self->argv);
 
   G_OBJECT_CLASS (qdr_program_agent_parent_class)->finalize (object);

@@ -8,11 +8,11 @@
 
 #pragma once
 
-#include "qdr-dialogue.h"
 #include "qdr-engine.h"
 #include "qdr-game.h"
 #include "qdr-opening-book.h"
 #include "qdr-personality.h"
+#include "qdr-protocol-dialogue.h"
 
 G_BEGIN_DECLS
 

@@ -438,7 +438,8 @@ is_scheduled_game (const Runner *self, guint number, QdrGame *game)
 
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
       qdr_game_get_n_players (game) != qdr_game_get_n_players (model) ||
-      !qdr_position_equal (qdr_game_get_start (game), qdr_game_get_start (model)) ||
+      !qdr_position_equal (qdr_game_get_start_position (game),
+                           qdr_game_get_start_position (model)) ||
       qdr_game_get_n_moves (game) < qdr_game_get_n_moves (model))
     return FALSE;
   for (guint i = 0; i < qdr_game_get_n_moves (model); i++)

@@ -199,7 +199,7 @@ game_from_line (QdrOpenings *self, const char *line, GError **error)
   }
 
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
-    g_set_error_literal (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER,
+    g_set_error_literal (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_GAME_OVER,
                          _ ("The game is over after this opening"));
     return NULL;
   }

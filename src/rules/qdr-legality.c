@@ -12,7 +12,7 @@
 #include "qdr-path.h"
 
 static QdrRefusal
-refuse (QdrReason reason)
+refuse (QdrRefusalReason reason)
 {
   return (QdrRefusal){ .reason = reason };
 }
@@ -43,28 +43,28 @@ direction_of (int columns, int rows)
 }
 
 /* Returns the reason why the pawn cannot land two squares away in @direction. */
-static QdrReason
+static QdrRefusalReason
 why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
 {
   const QdrSquare from = self->pawns[self->turn];
   QdrSquare jumped;
 
   if (!is_pawn_next (self, from, direction, &jumped))
-    return QDR_REASON_TOO_FAR;
+    return QDR_REFUSAL_REASON_TOO_FAR;
   if (!qdr_bits_test (&self->open[direction], from) ||
       !qdr_bits_test (&self->open[direction], jumped))
-    return QDR_REASON_WALL_IN_THE_WAY;
-  return QDR_REASON_CANNOT_JUMP;
+    return QDR_REFUSAL_REASON_WALL_IN_THE_WAY;
+  return QDR_REFUSAL_REASON_CANNOT_JUMP;
 }
 
 /* Returns the reason why the pawn cannot move diagonally: one step in @first and one step in
  * @second. */
-static QdrReason
+static QdrRefusalReason
 why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection second)
 {
   const QdrDirection orders[2][2] = { { first, second }, { second, first } };
   const QdrSquare from = self->pawns[self->turn];
-  QdrReason reason = QDR_REASON_TOO_FAR;
+  QdrRefusalReason reason = QDR_REFUSAL_REASON_TOO_FAR;
 
   for (guint i = 0; i < 2; i++) {
     QdrSquare jumped;
@@ -73,14 +73,14 @@ why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection secon
       continue;
     if (qdr_bits_test (&self->open[orders[i][0]], from) &&
         qdr_bits_test (&self->open[orders[i][1]], jumped))
-      return QDR_REASON_CANNOT_JUMP;
-    reason = QDR_REASON_WALL_IN_THE_WAY;
+      return QDR_REFUSAL_REASON_CANNOT_JUMP;
+    reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY;
   }
   return reason;
 }
 
 /* Returns the reason why the pawn cannot move to @to. */
-static QdrReason
+static QdrRefusalReason
 why_not_step (const QdrPosition *self, QdrSquare to)
 {
   const QdrBoard *board = &self->board;
@@ -89,16 +89,16 @@ why_not_step (const QdrPosition *self, QdrSquare to)
   const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
 
   if (to == from)
-    return QDR_REASON_TOO_FAR;
+    return QDR_REFUSAL_REASON_TOO_FAR;
   if (qdr_position_is_square_taken (self, to))
-    return QDR_REASON_SQUARE_TAKEN;
+    return QDR_REFUSAL_REASON_SQUARE_TAKEN;
   if (ABS (columns) + ABS (rows) == 1)
-    return QDR_REASON_WALL_IN_THE_WAY;
+    return QDR_REFUSAL_REASON_WALL_IN_THE_WAY;
   if (ABS (columns) == 1 && ABS (rows) == 1)
     return why_no_diagonal (self, direction_of (columns, 0), direction_of (0, rows));
   if ((columns == 0 && ABS (rows) == 2) || (rows == 0 && ABS (columns) == 2))
     return why_no_straight_jump (self, direction_of (columns, rows));
-  return QDR_REASON_TOO_FAR;
+  return QDR_REFUSAL_REASON_TOO_FAR;
 }
 
 static QdrRefusal
@@ -107,62 +107,63 @@ check_step (const QdrPosition *self, QdrMove move)
   QdrMoveList list = { .count = 0 };
 
   if (!qdr_bits_contains (&self->board.squares, qdr_move_square (move)))
-    return refuse (QDR_REASON_OFF_BOARD);
+    return refuse (QDR_REFUSAL_REASON_OFF_BOARD);
 
   qdr_position_generate_steps (self, &list);
   for (guint i = 0; i < list.count; i++)
     if (list.moves[i] == move)
-      return refuse (QDR_REASON_NONE);
+      return refuse (QDR_REFUSAL_REASON_NONE);
   return refuse (why_not_step (self, qdr_move_square (move)));
 }
 
-QdrReason
+QdrRefusalReason
 qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall)
 {
-  g_return_val_if_fail (self != NULL, QDR_REASON_NOT_UNDERSTOOD);
-  g_return_val_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall), QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (self != NULL, QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall),
+                        QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   g_return_val_if_fail (qdr_bits_contains (&self->board.corners, qdr_move_square (wall)),
-                        QDR_REASON_OFF_BOARD);
+                        QDR_REFUSAL_REASON_OFF_BOARD);
 
   if (qdr_position_wall_would_cross (self, wall))
-    return QDR_REASON_CROSSES_WALL;
+    return QDR_REFUSAL_REASON_CROSSES_WALL;
   if (qdr_position_wall_would_overlap (self, wall))
-    return QDR_REASON_OVERLAPS_WALL;
-  return QDR_REASON_NONE;
+    return QDR_REFUSAL_REASON_OVERLAPS_WALL;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
 static QdrRefusal
 check_wall (const QdrPosition *self, QdrMove move)
 {
   QdrPosition after;
-  QdrReason reason;
+  QdrRefusalReason reason;
 
   if (!qdr_bits_contains (&self->board.corners, qdr_move_square (move)))
-    return refuse (QDR_REASON_OFF_BOARD);
+    return refuse (QDR_REFUSAL_REASON_OFF_BOARD);
   if (self->stocks[self->turn] == 0)
-    return refuse (QDR_REASON_NO_WALLS_LEFT);
+    return refuse (QDR_REFUSAL_REASON_NO_WALLS_LEFT);
 
   reason = qdr_position_check_wall_fits (self, move);
-  if (reason != QDR_REASON_NONE)
+  if (reason != QDR_REFUSAL_REASON_NONE)
     return refuse (reason);
 
   after = *self;
   qdr_position_add_wall (&after, move);
   for (guint player = 0; player < self->players; player++)
     if (qdr_position_is_player_in_play (self, player) && !qdr_position_has_path (&after, player))
-      return (QdrRefusal){ .reason = QDR_REASON_NO_PATH, .player = (guint8) player };
-  return refuse (QDR_REASON_NONE);
+      return (QdrRefusal){ .reason = QDR_REFUSAL_REASON_NO_PATH, .player = (guint8) player };
+  return refuse (QDR_REFUSAL_REASON_NONE);
 }
 
 QdrRefusal
 qdr_position_check_move (const QdrPosition *self, QdrMove move)
 {
-  g_return_val_if_fail (self != NULL, refuse (QDR_REASON_NOT_UNDERSTOOD));
+  g_return_val_if_fail (self != NULL, refuse (QDR_REFUSAL_REASON_NOT_UNDERSTOOD));
 
   if (move > QDR_MOVE_MAX)
-    return refuse (QDR_REASON_NOT_UNDERSTOOD);
+    return refuse (QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   if (qdr_position_result (self).outcome != QDR_OUTCOME_ONGOING)
-    return refuse (QDR_REASON_GAME_OVER);
+    return refuse (QDR_REFUSAL_REASON_GAME_OVER);
 
   switch (qdr_move_kind (move)) {
   case QDR_MOVE_STEP:
@@ -172,38 +173,41 @@ qdr_position_check_move (const QdrPosition *self, QdrMove move)
     return check_wall (self, move);
   case QDR_MOVE_CONCESSION:
   default:
-    return refuse (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT ? QDR_REASON_NONE
-                                                                       : QDR_REASON_NOT_UNDERSTOOD);
+    return refuse (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT
+                       ? QDR_REFUSAL_REASON_NONE
+                       : QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   }
 }
 
 gboolean
 qdr_position_is_legal_move (const QdrPosition *self, QdrMove move)
 {
-  return qdr_position_check_move (self, move).reason == QDR_REASON_NONE;
+  return qdr_position_check_move (self, move).reason == QDR_REFUSAL_REASON_NONE;
 }
 
 char *
 qdr_refusal_to_string (QdrRefusal refusal, const char *player_name)
 {
-  static const char *const sentences[QDR_N_REASONS] = {
-    [QDR_REASON_GAME_OVER] = N_ ("The game is over."),
-    [QDR_REASON_NOT_YOUR_TURN] = N_ ("It is not this player’s turn."),
-    [QDR_REASON_OFF_BOARD] = N_ ("That is off the board."),
-    [QDR_REASON_TOO_FAR] = N_ ("The pawn cannot go there in one step."),
-    [QDR_REASON_WALL_IN_THE_WAY] = N_ ("A wall is in the way."),
-    [QDR_REASON_SQUARE_TAKEN] = N_ ("Another pawn is on that square."),
-    [QDR_REASON_CANNOT_JUMP] = N_ ("The pawn cannot jump there."),
-    [QDR_REASON_NO_WALLS_LEFT] = N_ ("There are no walls left."),
-    [QDR_REASON_OVERLAPS_WALL] = N_ ("That overlaps another wall."),
-    [QDR_REASON_CROSSES_WALL] = N_ ("That crosses another wall."),
-    [QDR_REASON_NOT_UNDERSTOOD] = N_ ("That is not a move."),
+  static const char *const sentences[QDR_N_REFUSAL_REASONS] = {
+    [QDR_REFUSAL_REASON_GAME_OVER] = N_ ("The game is over."),
+    [QDR_REFUSAL_REASON_NOT_YOUR_TURN] = N_ ("It is not this player’s turn."),
+    [QDR_REFUSAL_REASON_OFF_BOARD] = N_ ("That is off the board."),
+    [QDR_REFUSAL_REASON_TOO_FAR] = N_ ("The pawn cannot go there in one step."),
+    [QDR_REFUSAL_REASON_WALL_IN_THE_WAY] = N_ ("A wall is in the way."),
+    [QDR_REFUSAL_REASON_SQUARE_TAKEN] = N_ ("Another pawn is on that square."),
+    [QDR_REFUSAL_REASON_CANNOT_JUMP] = N_ ("The pawn cannot jump there."),
+    [QDR_REFUSAL_REASON_NO_WALLS_LEFT] = N_ ("There are no walls left."),
+    [QDR_REFUSAL_REASON_OVERLAPS_WALL] = N_ ("That overlaps another wall."),
+    [QDR_REFUSAL_REASON_CROSSES_WALL] = N_ ("That crosses another wall."),
+    [QDR_REFUSAL_REASON_NOT_UNDERSTOOD] = N_ ("That is not a move."),
   };
 
-  g_return_val_if_fail (refusal.reason != QDR_REASON_NONE && refusal.reason < QDR_N_REASONS, NULL);
-  g_return_val_if_fail (refusal.reason != QDR_REASON_NO_PATH || player_name != NULL, NULL);
+  g_return_val_if_fail (refusal.reason != QDR_REFUSAL_REASON_NONE &&
+                            refusal.reason < QDR_N_REFUSAL_REASONS,
+                        NULL);
+  g_return_val_if_fail (refusal.reason != QDR_REFUSAL_REASON_NO_PATH || player_name != NULL, NULL);
 
-  if (refusal.reason == QDR_REASON_NO_PATH) {
+  if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH) {
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("That would leave %s without a path to the goal."), player_name);
   }

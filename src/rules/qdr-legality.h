@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 
 /** @brief Reasons for refusing a move, as in docs/rules.md. */
 typedef enum {
-  QDR_REASON_NONE, /**< the move is legal */
-  QDR_REASON_GAME_OVER,
-  QDR_REASON_NOT_YOUR_TURN,
-  QDR_REASON_OFF_BOARD,
-  QDR_REASON_TOO_FAR,
-  QDR_REASON_WALL_IN_THE_WAY,
-  QDR_REASON_SQUARE_TAKEN,
-  QDR_REASON_CANNOT_JUMP,
-  QDR_REASON_NO_WALLS_LEFT,
-  QDR_REASON_OVERLAPS_WALL,
-  QDR_REASON_CROSSES_WALL,
-  QDR_REASON_NO_PATH,
-  QDR_REASON_NOT_UNDERSTOOD,
-} QdrReason;
+  QDR_REFUSAL_REASON_NONE, /**< the move is legal */
+  QDR_REFUSAL_REASON_GAME_OVER,
+  QDR_REFUSAL_REASON_NOT_YOUR_TURN,
+  QDR_REFUSAL_REASON_OFF_BOARD,
+  QDR_REFUSAL_REASON_TOO_FAR,
+  QDR_REFUSAL_REASON_WALL_IN_THE_WAY,
+  QDR_REFUSAL_REASON_SQUARE_TAKEN,
+  QDR_REFUSAL_REASON_CANNOT_JUMP,
+  QDR_REFUSAL_REASON_NO_WALLS_LEFT,
+  QDR_REFUSAL_REASON_OVERLAPS_WALL,
+  QDR_REFUSAL_REASON_CROSSES_WALL,
+  QDR_REFUSAL_REASON_NO_PATH,
+  QDR_REFUSAL_REASON_NOT_UNDERSTOOD,
+} QdrRefusalReason;
 
-/** @brief The number of reasons, including QDR_REASON_NONE. */
-#define QDR_N_REASONS (QDR_REASON_NOT_UNDERSTOOD + 1)
+/** @brief The number of reasons, including QDR_REFUSAL_REASON_NONE. */
+#define QDR_N_REFUSAL_REASONS (QDR_REFUSAL_REASON_NOT_UNDERSTOOD + 1)
 
 /** @brief The refusal of a move. */
 typedef struct {
-  QdrReason reason; /**< reason for the refusal */
-  guint8 player;    /**< with QDR_REASON_NO_PATH, the first player that the wall would shut in,
+  QdrRefusalReason reason; /**< reason for the refusal */
+  guint8 player; /**< with QDR_REFUSAL_REASON_NO_PATH, the first player that the wall would shut in,
                          0..3; otherwise 0 */
 } QdrRefusal;
 
@@ -44,7 +44,7 @@ typedef struct {
  * because they depend on the history of the game.
  *
  * @param move  a move on the board, or a concession
- * @return a refusal, whose reason is QDR_REASON_NONE if the move is legal
+ * @return a refusal, whose reason is QDR_REFUSAL_REASON_NONE if the move is legal
  */
 QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
 
@@ -52,9 +52,10 @@ QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
  * @brief Checks whether @p wall overlaps or crosses another wall. Stocks and paths are not checked.
  *
  * @param wall  a wall on a corner of the board
- * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL
+ * @return QDR_REFUSAL_REASON_NONE, QDR_REFUSAL_REASON_CROSSES_WALL or
+ *         QDR_REFUSAL_REASON_OVERLAPS_WALL
  */
-QdrReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
+QdrRefusalReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
 
 /**
  * @brief Returns whether @p move is legal, see qdr_position_check_move().
@@ -66,8 +67,9 @@ gboolean qdr_position_is_legal_move (const QdrPosition *self, QdrMove move);
 /**
  * @brief Returns a translated sentence that explains a refusal.
  *
- * @param refusal      a refusal with a reason other than QDR_REASON_NONE
- * @param player_name  (nullable): name of refusal.player; needed only for QDR_REASON_NO_PATH
+ * @param refusal      a refusal with a reason other than QDR_REFUSAL_REASON_NONE
+ * @param player_name  (nullable): name of refusal.player; needed only for
+ *                     QDR_REFUSAL_REASON_NO_PATH
  * @return (transfer full): a sentence with a full stop
  */
 char *qdr_refusal_to_string (QdrRefusal refusal, const char *player_name);

@@ -68,27 +68,28 @@ read_square (const char *text, guint *column, guint *row)
   return text;
 }
 
-QdrReason
+QdrRefusalReason
 qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
 {
   const char *suffix;
   guint column, row, margin;
   QdrMoveKind kind;
 
-  g_return_val_if_fail (board != NULL && text != NULL && move != NULL, QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (board != NULL && text != NULL && move != NULL,
+                        QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
 
   if (g_ascii_strcasecmp (text, "resign") == 0) {
     *move = QDR_MOVE_RESIGN;
-    return QDR_REASON_NONE;
+    return QDR_REFUSAL_REASON_NONE;
   }
   if (g_ascii_strcasecmp (text, "timeout") == 0) {
     *move = QDR_MOVE_TIMEOUT;
-    return QDR_REASON_NONE;
+    return QDR_REFUSAL_REASON_NONE;
   }
 
   suffix = read_square (text, &column, &row);
   if (suffix == NULL)
-    return QDR_REASON_NOT_UNDERSTOOD;
+    return QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
   if (suffix[0] == '\0')
     kind = QDR_MOVE_STEP;
   else if (g_ascii_strcasecmp (suffix, "h") == 0)
@@ -96,14 +97,14 @@ qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
   else if (g_ascii_strcasecmp (suffix, "v") == 0)
     kind = QDR_MOVE_VERTICAL_WALL;
   else
-    return QDR_REASON_NOT_UNDERSTOOD;
+    return QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
 
   margin = kind == QDR_MOVE_STEP ? 0 : 1;
   if (column + margin >= board->width || row + margin >= board->height)
-    return QDR_REASON_OFF_BOARD;
+    return QDR_REFUSAL_REASON_OFF_BOARD;
 
   *move = qdr_move_make (kind, qdr_board_square (board, column, row));
-  return QDR_REASON_NONE;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
 static int
@@ -288,7 +289,7 @@ read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn
     return TRUE;
   }
 
-  if (qdr_move_from_text (&position->board, word, &move) != QDR_REASON_NONE ||
+  if (qdr_move_from_text (&position->board, word, &move) != QDR_REFUSAL_REASON_NONE ||
       qdr_move_kind (move) != QDR_MOVE_STEP)
     return fail_expected (reader, _ ("the square of a pawn"));
 
@@ -340,15 +341,15 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
                                                           : _ ("vertical walls, or “-”");
   QdrMove wall;
 
-  if (qdr_move_from_text (&position->board, text, &wall) != QDR_REASON_NONE ||
+  if (qdr_move_from_text (&position->board, text, &wall) != QDR_REFUSAL_REASON_NONE ||
       qdr_move_kind (wall) != kind)
     return fail_expected (reader, expected);
 
   switch (qdr_position_check_wall_fits (position, wall)) {
-  case QDR_REASON_NONE:
+  case QDR_REFUSAL_REASON_NONE:
     qdr_position_add_wall (position, wall);
     return TRUE;
-  case QDR_REASON_CROSSES_WALL:
+  case QDR_REFUSAL_REASON_CROSSES_WALL:
     return fail_illegal (reader, _ ("Two walls cross."));
   default:
     return fail_illegal (reader, _ ("Two walls overlap."));

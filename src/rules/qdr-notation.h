@@ -34,10 +34,10 @@ char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_mo
  *
  * @param text  without white space
  * @param move  (out): set on success
- * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD if the board has no such square or corner, or
- *         QDR_REASON_NOT_UNDERSTOOD
+ * @return QDR_REFUSAL_REASON_NONE, QDR_REFUSAL_REASON_OFF_BOARD if the board has no such square or
+ *         corner, or QDR_REFUSAL_REASON_NOT_UNDERSTOOD
  */
-QdrReason qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move);
+QdrRefusalReason qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move);
 
 /** @brief Writes a position in the one-line notation of docs/rules.md. @return (transfer full) */
 char *qdr_position_to_text (const QdrPosition *self);

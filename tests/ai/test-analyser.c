@@ -84,7 +84,8 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   ck_assert (!answer->is_finished);
   answer->is_finished = TRUE;
-  answer->has_answer = qdr_analyser_search_finish (result, &answer->report, &answer->error);
+  answer->has_answer =
+      qdr_analyser_search_for_review_finish (result, &answer->report, &answer->error);
 }
 
 static void
@@ -112,7 +113,7 @@ search (guint64 nodes, GCancellable *cancellable, Answer *answer)
       qdr_search_request_for_game (game, &qdr_style_default, &limits);
 
   request.is_analysis = TRUE;
-  qdr_analyser_search_async (analyser, &request, cancellable, search_cb, answer);
+  qdr_analyser_search_for_review_async (analyser, &request, cancellable, search_cb, answer);
 }
 
 /* Waits until the analysis of the present position has reached @depth. */
@@ -141,7 +142,7 @@ assert_fits (const QdrAnalysis *analysis)
   ck_assert_uint_eq (analysis->ply, qdr_game_get_ply (game));
   ck_assert_uint_eq (analysis->turn, position->turn);
   ck_assert_uint_ge (analysis->line_length, 1);
-  ck_assert_int_eq (qdr_game_check_move (game, analysis->line[0]).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_game_check_move (game, analysis->line[0]).reason, QDR_REFUSAL_REASON_NONE);
   for (guint player = 0; player < position->players; player++)
     sum += analysis->probabilities.of[player];
   ck_assert (sum > 0.999 && sum < 1.001);

@@ -85,7 +85,8 @@ assert_answered (Answer *answer)
 {
   ck_assert (answer->has_answer);
   ck_assert_ptr_null (answer->error);
-  ck_assert_int_eq (qdr_game_check_move (game, answer->report.line[0]).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_game_check_move (game, answer->report.line[0]).reason,
+                    QDR_REFUSAL_REASON_NONE);
 }
 
 TEST_DEFAULTS (.timeout = 60, .set_up = setup, .tear_down = teardown)
@@ -261,7 +262,8 @@ TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
   Answer answer = { 0 };
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&request.position.board, "d1", &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&request.position.board, "d1", &move),
+                    QDR_REFUSAL_REASON_NONE);
   request.root_moves = g_memdup2 (&move, sizeof move);
   request.n_root_moves = 1;
   request.threads = 2;

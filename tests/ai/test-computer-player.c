@@ -570,7 +570,7 @@ TEST (with_little_time_on_the_clock_it_does_not_lose_on_time)
   g_autoptr (QdrGame) game = make_game (5, 2, seats);
 
   qdr_game_set_time_control (game, 2);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   qdr_computer_player_set_game (computer, game);
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     g_main_context_iteration (NULL, TRUE);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-dialogue.h"
+#include "qdr-protocol-dialogue.h"
 
 #include <string.h>
 
@@ -22,21 +22,21 @@ patience (guint milliseconds)
   return (QdrWaitLimits){ .deadline = g_get_monotonic_time () + (gint64) milliseconds * 1000 };
 }
 
-static QdrDialogue *
+static QdrProtocolDialogue *
 start (const char *const *argv, QdrProtocol protocol, GError **error)
 {
   const QdrWaitLimits while_it_starts = patience (PATIENCE_MS);
 
-  return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
+  return qdr_protocol_dialogue_start (argv, protocol, &while_it_starts, error);
 }
 
-static QdrDialogue *
+static QdrProtocolDialogue *
 start_hostile (const char *mode, QdrProtocol protocol, guint milliseconds, GError **error)
 {
   const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), mode, NULL };
   const QdrWaitLimits while_it_starts = patience (milliseconds);
 
-  return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
+  return qdr_protocol_dialogue_start (argv, protocol, &while_it_starts, error);
 }
 
 static QdrGame *
@@ -54,7 +54,7 @@ make_game (const char *moves)
 }
 
 static gboolean
-ask_about (QdrDialogue *dialogue,
+ask_about (QdrProtocolDialogue *dialogue,
            QdrGame *game,
            const QdrWaitLimits *how_long,
            QdrMoveAnswer *answer,
@@ -63,12 +63,12 @@ ask_about (QdrDialogue *dialogue,
   const QdrLimits limits = { .nodes = 500 };
   g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
 
-  return qdr_dialogue_request_move (dialogue, question, how_long, answer, error);
+  return qdr_protocol_dialogue_request_move (dialogue, question, how_long, answer, error);
 }
 
 /* Programs that answer */
 
-static QdrDialogue *
+static QdrProtocolDialogue *
 start_our_own (QdrProtocol protocol)
 {
   const char *const uqi[] = { g_getenv ("QDR_CLI"), "engine", NULL };
@@ -76,15 +76,16 @@ start_our_own (QdrProtocol protocol)
     g_getenv ("QDR_CLI"), "engine", "--protocol=qtp", "--nodes", "500", NULL,
   };
   g_autoptr (GError) error = NULL;
-  QdrDialogue *dialogue = start (protocol == QDR_PROTOCOL_UQI ? uqi : qtp, protocol, &error);
+  QdrProtocolDialogue *dialogue =
+      start (protocol == QDR_PROTOCOL_UQI ? uqi : qtp, protocol, &error);
 
   ck_assert_msg (dialogue != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert (g_str_has_prefix (qdr_dialogue_get_name (dialogue), "Quoridor"));
+  ck_assert (g_str_has_prefix (qdr_protocol_dialogue_get_name (dialogue), "Quoridor"));
   return dialogue;
 }
 
 static void
-play_on (QdrDialogue *dialogue, QdrGame *game, guint n_moves)
+play_on (QdrProtocolDialogue *dialogue, QdrGame *game, guint n_moves)
 {
   for (guint i = 0; i < n_moves && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; i++) {
     const QdrWaitLimits how_long = patience (PATIENCE_MS);
@@ -102,11 +103,11 @@ TEST_DEFAULTS (.timeout = 120)
 
 TEST (our_own_engine_plays_a_whole_game_by_either_protocol, .loops = QDR_N_PROTOCOLS)
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8 e3h");
   const QdrWaitLimits how_long = patience (PATIENCE_MS);
 
-  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  ck_assert (qdr_protocol_dialogue_begin_game (dialogue, &how_long, NULL));
   play_on (dialogue, game, 500);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
 }
@@ -115,12 +116,12 @@ TEST (our_own_engine_plays_a_whole_game_by_either_protocol, .loops = QDR_N_PROTO
  * begins. */
 TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   g_autoptr (QdrGame) other = make_game ("a1h g1h a3v");
   const QdrWaitLimits how_long = patience (PATIENCE_MS);
 
-  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  ck_assert (qdr_protocol_dialogue_begin_game (dialogue, &how_long, NULL));
   play_on (dialogue, game, 4);
   for (guint i = 0; i < 3; i++)
     ck_assert (qdr_game_step_back (game));
@@ -132,7 +133,7 @@ TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
 
 TEST (four_players_play_with_an_engine)
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   const QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start_position;
@@ -140,7 +141,7 @@ TEST (four_players_play_with_an_engine)
   qdr_position_init (&start_position, 7, 7, 4);
   qdr_position_set_stock (&start_position, 3, 1);
   game = qdr_game_new (&start_position, TRUE);
-  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  ck_assert (qdr_protocol_dialogue_begin_game (dialogue, &how_long, NULL));
   play_on (dialogue, game, 12);
   ck_assert_uint_eq (qdr_game_get_ply (game), 12);
 }
@@ -155,7 +156,7 @@ static const char *const foreign_starts[] = {
 TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words,
       .loops = G_N_ELEMENTS (foreign_starts))
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_QTP);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own (QDR_PROTOCOL_QTP);
   const QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (QdrGame) known = make_game ("e2");
@@ -173,7 +174,7 @@ TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words,
 /* Full strength, as "novice" would move at once in any case. */
 TEST (a_move_that_is_wanted_at_once_comes_at_once)
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
   g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
@@ -182,13 +183,13 @@ TEST (a_move_that_is_wanted_at_once_comes_at_once)
   QdrMoveAnswer answer;
 
   how_long.interrupt = &wish;
-  ck_assert (qdr_dialogue_request_move (dialogue, question, &how_long, &answer, NULL));
+  ck_assert (qdr_protocol_dialogue_request_move (dialogue, question, &how_long, &answer, NULL));
   ck_assert_int_lt (answer.cpu_us, 4000000);
 }
 
 TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
 {
-  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
   g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
@@ -198,9 +199,9 @@ TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
   QdrMoveAnswer answer;
 
   how_long.interrupt = &wish;
-  ck_assert (!qdr_dialogue_request_move (dialogue, question, &how_long, &answer, &error));
+  ck_assert (!qdr_protocol_dialogue_request_move (dialogue, question, &how_long, &answer, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED));
-  ck_assert (qdr_dialogue_recover (dialogue));
+  ck_assert (qdr_protocol_dialogue_recover (dialogue));
   play_on (dialogue, game, 2);
 }
 
@@ -236,7 +237,7 @@ TEST (an_engine_that_fails_says_how, .loops = N_WAYS)
   const QdrProgramError code = misdeeds[_i / QDR_N_PROTOCOLS].code;
   const QdrWaitLimits how_long = patience (code == QDR_PROGRAM_ERROR_LATE ? SHORT_MS : PATIENCE_MS);
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrDialogue) dialogue = start_hostile (mode, protocol, PATIENCE_MS, &error);
+  g_autoptr (QdrProtocolDialogue) dialogue = start_hostile (mode, protocol, PATIENCE_MS, &error);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   QdrMoveAnswer answer;
 
@@ -254,7 +255,7 @@ static const char *const wasteful[] = { "eats-time", "eats-time-elsewhere" };
 
 TEST (processor_time_is_counted_with_that_of_children, .loops = G_N_ELEMENTS (wasteful))
 {
-  g_autoptr (QdrDialogue) dialogue =
+  g_autoptr (QdrProtocolDialogue) dialogue =
       start_hostile (wasteful[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   QdrWaitLimits how_long = patience (PATIENCE_MS);
@@ -269,7 +270,7 @@ TEST (processor_time_is_counted_with_that_of_children, .loops = G_N_ELEMENTS (wa
 
 TEST (too_many_processes_are_ended)
 {
-  g_autoptr (QdrDialogue) dialogue =
+  g_autoptr (QdrProtocolDialogue) dialogue =
       start_hostile ("starts-many", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   QdrWaitLimits how_long = patience (PATIENCE_MS);
@@ -293,8 +294,9 @@ TEST (an_engine_that_does_not_greet_is_none,
       .loops = G_N_ELEMENTS (bad_beginnings) * QDR_N_PROTOCOLS)
 {
   g_autoptr (GError) error = NULL;
-  QdrDialogue *dialogue = start_hostile (bad_beginnings[_i / QDR_N_PROTOCOLS],
-                                         (QdrProtocol) (_i % QDR_N_PROTOCOLS), SHORT_MS, &error);
+  QdrProtocolDialogue *dialogue =
+      start_hostile (bad_beginnings[_i / QDR_N_PROTOCOLS], (QdrProtocol) (_i % QDR_N_PROTOCOLS),
+                     SHORT_MS, &error);
 
   ck_assert_ptr_null (dialogue);
   ck_assert_ptr_nonnull (error);
@@ -315,7 +317,7 @@ TEST (an_engine_that_never_reads_blocks_nobody)
 
 TEST (an_engine_that_does_not_stop_cannot_go_on)
 {
-  g_autoptr (QdrDialogue) dialogue =
+  g_autoptr (QdrProtocolDialogue) dialogue =
       start_hostile ("late-after-stop", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const gint wish = QDR_INTERRUPT_STOP;
@@ -324,7 +326,7 @@ TEST (an_engine_that_does_not_stop_cannot_go_on)
 
   how_long.interrupt = &wish;
   ck_assert (!ask_about (dialogue, game, &how_long, &answer, NULL));
-  ck_assert (!qdr_dialogue_recover (dialogue));
+  ck_assert (!qdr_protocol_dialogue_recover (dialogue));
 }
 
 /* Permissions */
@@ -335,7 +337,7 @@ static const char *const curious[] = { "looks-around", "uses-folder" };
 TEST (an_engine_has_nothing_but_a_folder_of_its_own, .loops = G_N_ELEMENTS (curious))
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrDialogue) dialogue =
+  g_autoptr (QdrProtocolDialogue) dialogue =
       start_hostile (curious[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, &error);
 
   ck_assert_msg (dialogue != NULL, "%s", error != NULL ? error->message : "");
@@ -356,10 +358,11 @@ count_entries (const char *path)
 TEST (nothing_of_an_engine_is_left)
 {
   const char *folder = g_getenv ("TMPDIR");
-  QdrDialogue *dialogue = start_hostile ("uses-folder", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
+  QdrProtocolDialogue *dialogue =
+      start_hostile ("uses-folder", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
 
   ck_assert_uint_eq (count_entries (folder), 1);
-  qdr_dialogue_free (dialogue);
+  qdr_protocol_dialogue_free (dialogue);
   while (count_entries (folder) > 0)
     g_usleep (1000);
 }
@@ -371,7 +374,7 @@ TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
   char *folder = make_temp_folder ();
   g_autofree char *before = g_get_current_dir ();
   const char *const argv[] = { "sh", "./engine.sh", NULL };
-  g_autoptr (QdrDialogue) dialogue = NULL;
+  g_autoptr (QdrProtocolDialogue) dialogue = NULL;
   g_autofree char *path = g_build_filename (folder, "engine.sh", NULL);
 
   ck_assert (g_file_set_contents (path, "read word; echo uqiok; read word", -1, NULL));

@@ -225,7 +225,7 @@ find_best_step (const Oracle *oracle, const QdrBoard *board)
     Oracle after;
 
     ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
-                      QDR_REASON_NONE);
+                      QDR_REFUSAL_REASON_NONE);
     after = after_move (oracle, board, move);
     best = MAX (best, -lengthens (oracle, &after, oracle->turn));
   }
@@ -254,7 +254,7 @@ check_gives_jump (const Oracle *oracle, const QdrBoard *board, QdrMove but)
     Oracle after;
 
     ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
-                      QDR_REASON_NONE);
+                      QDR_REFUSAL_REASON_NONE);
     after = after_move (oracle, board, move);
     if (move == but || lengthens (oracle, &after, oracle->turn) >= 0)
       continue;
@@ -437,7 +437,7 @@ list_steps (Race *race, const QdrBoard *board, int turn, int first, int second)
     OracleMove step;
 
     ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
-                      QDR_REASON_NONE);
+                      QDR_REFUSAL_REASON_NONE);
     step = oracle_read_move (board, move);
     race->steps[turn][first][second][i] = (guint8) (step.row * oracle.width + step.column);
   }
@@ -523,7 +523,7 @@ count_moves (const Case *self, const Race *race, int winner, guint *n_moves)
     Oracle after;
 
     ck_assert_int_eq (qdr_move_from_text (self->board, g_ptr_array_index (moves, i), &move),
-                      QDR_REASON_NONE);
+                      QDR_REFUSAL_REASON_NONE);
     after = after_move (&self->before, self->board, move);
     n_won += look_up (race, &after) == winner ? 1 : 0;
   }
@@ -829,7 +829,7 @@ read_move (const QdrPosition *position, const char *text)
   QdrMove move = QDR_MOVE_NONE;
 
   if (*text != '\0')
-    ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+    ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REFUSAL_REASON_NONE);
   return move;
 }
 

@@ -402,7 +402,7 @@ TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
     check_moves_of_line (game, g_strstrip (halves[1]));
     move = qdr_opening_book_find_move (book, game, i);
     ck_assert_msg (move != QDR_MOVE_NONE, "%s", lines[i]);
-    ck_assert_int_eq (qdr_game_check_move (game, move).reason, QDR_REASON_NONE);
+    ck_assert_int_eq (qdr_game_check_move (game, move).reason, QDR_REFUSAL_REASON_NONE);
     n_positions++;
   }
   ck_assert_uint_gt (n_positions, 10);

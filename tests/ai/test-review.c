@@ -120,7 +120,8 @@ TEST (a_blunder_is_found_and_the_better_move_told)
   ck_assert (qdr_move_review_get_loss (move_review) == 1.0);
   ck_assert_int_eq (best->proof, 1);
   ck_assert_uint_eq (best->proof_moves, 1);
-  ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_start (game)->board, best->line[0], text),
+  ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_start_position (game)->board, best->line[0],
+                                      text),
                     "e9");
   ck_assert_uint_eq (after->turn, 1);
   ck_assert_int_eq (after->proof, 1);
@@ -217,7 +218,7 @@ TEST (a_game_without_moves_has_a_position)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2");
   g_autoptr (QdrReview) self = NULL;
-  QdrPosition start = *qdr_game_get_start (game);
+  QdrPosition start = *qdr_game_get_start_position (game);
   g_autoptr (QdrGame) fresh = qdr_game_new (&start, TRUE);
 
   self = review (fresh, &quick);

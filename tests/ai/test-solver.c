@@ -138,7 +138,8 @@ TEST (where_nothing_is_proved_it_still_finds_a_move)
   const QdrSolution solution = qdr_solve_position (&position, NULL);
 
   ck_assert_int_eq (solution.proof, 0);
-  ck_assert_int_eq (qdr_position_check_move (&position, solution.move).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_position_check_move (&position, solution.move).reason,
+                    QDR_REFUSAL_REASON_NONE);
 }
 
 /* Searches of a given depth */

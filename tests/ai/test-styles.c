@@ -160,7 +160,7 @@ typedef struct {
 static gboolean
 is_copy (const Played *played)
 {
-  return qdr_last_move_is_copied (played->before, played->move, &played->last);
+  return qdr_move_copies_last_move (played->before, played->move, &played->last);
 }
 
 /* Returns whether one of the legal moves would be a copy. */
@@ -171,7 +171,7 @@ is_copiable (const Played *played)
 
   qdr_position_generate_moves (played->before, &moves);
   for (guint i = 0; i < moves.count; i++)
-    if (qdr_last_move_is_copied (played->before, moves.moves[i], &played->last))
+    if (qdr_move_copies_last_move (played->before, moves.moves[i], &played->last))
       return TRUE;
   return FALSE;
 }

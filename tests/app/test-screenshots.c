@@ -366,7 +366,7 @@ point_at (const char *text)
   graphene_point_t point;
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REFUSAL_REASON_NONE);
   point = board_get_point (board, move);
   qdr_board_pointer_move (board_get_pointer (board), &point);
 }

@@ -97,7 +97,7 @@ move_of (const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (fixture.game)->board, text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   return move;
 }
 

@@ -193,7 +193,7 @@ create_content (const Picture *picture, QdrGame *game)
   qdr_board_state_point_at (qdr_board_view_get_parts (board)->state,
                             read_move (game, picture->pointed), QDR_BOARD_DEVICE_KEYBOARD);
   if (picture->stands)
-    qdr_board_state_ask_to_confirm (qdr_board_view_get_parts (board)->state);
+    qdr_board_state_request_confirmation (qdr_board_view_get_parts (board)->state);
   show_line (board, picture->line);
   qdr_board_view_set_mistake (board, read_move (game, picture->mistake), "??");
   show_change (board, game, picture);

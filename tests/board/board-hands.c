@@ -65,7 +65,7 @@ board_get_pencil (QdrBoardView *board)
   return qdr_board_view_get_parts (board)->pencil;
 }
 
-QdrBoardSwitch *
+QdrBoardSwitchInput *
 board_get_switch (QdrBoardView *board)
 {
   return qdr_board_view_get_parts (board)->scanning;

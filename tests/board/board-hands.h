@@ -11,7 +11,7 @@
 #include "qdr-board-geometry.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-style.h"
-#include "qdr-board-switch.h"
+#include "qdr-board-switch-input.h"
 #include "qdr-board-view.h"
 
 /** @brief Returns the model on the board (transfer none) (nullable). */
@@ -36,7 +36,7 @@ QdrBoardPointer *board_get_pointer (QdrBoardView *board);
 QdrBoardPencil *board_get_pencil (QdrBoardView *board);
 
 /** @brief Returns the object for switch scanning; its functions advance the time. */
-QdrBoardSwitch *board_get_switch (QdrBoardView *board);
+QdrBoardSwitchInput *board_get_switch (QdrBoardView *board);
 
 /** @brief Returns whether the present frame of the scan contains @p move. */
 gboolean board_scan_leads_to (QdrBoardView *board, QdrMove move);

@@ -22,7 +22,7 @@ read_move (const QdrPosition *position, const char *text)
 {
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REFUSAL_REASON_NONE);
   return move;
 }
 

@@ -16,8 +16,8 @@ square (QdrGame *game, const char *text)
 {
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_start (game)->board, text, &move),
-                    QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_start_position (game)->board, text, &move),
+                    QDR_REFUSAL_REASON_NONE);
   return qdr_move_square (move);
 }
 

@@ -6,7 +6,7 @@
 
 #include <check.h>
 
-#include "qdr-board-switch.h"
+#include "qdr-board-switch-input.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "test.h"

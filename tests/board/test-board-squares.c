@@ -70,7 +70,7 @@ TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
 static guint
 count_free_slots (void)
 {
-  const QdrSlotState free = { QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+  const QdrSlotState free = { QDR_REFUSAL_REASON_NONE, 0, QDR_MOVE_NONE };
   guint count = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.board)); child != NULL;

@@ -66,7 +66,7 @@ click_anywhere (void)
 static void
 pass_time (void)
 {
-  qdr_board_switch_advance (board_get_switch (fixture.board));
+  qdr_board_switch_input_advance (board_get_switch (fixture.board));
 }
 
 static void

@@ -187,7 +187,7 @@ play_opening (const char *opening)
     QdrMove move;
     QdrUndo undo;
 
-    if (qdr_move_from_text (&position.board, moves[i], &move) != QDR_REASON_NONE ||
+    if (qdr_move_from_text (&position.board, moves[i], &move) != QDR_REFUSAL_REASON_NONE ||
         !qdr_position_is_legal_move (&position, move))
       g_error ("Not an opening: %s", opening);
     qdr_position_do_move (&position, move, &undo);

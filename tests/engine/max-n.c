@@ -42,7 +42,7 @@ evaluate (const Oracle *self, const QdrPosition *position, guint player)
   QdrShortestPaths paths;
 
   qdr_shortest_paths_find (&paths, position);
-  return qdr_evaluate_multiplayer (position, &paths, self->style, player);
+  return qdr_evaluate_multiplayer_position (position, &paths, self->style, player);
 }
 
 typedef struct {

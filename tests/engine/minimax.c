@@ -50,8 +50,8 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
     QdrShortestPaths paths;
 
     qdr_shortest_paths_find (&paths, position);
-    return qdr_evaluate_two_players (position, &paths, self->side_evaluations, self->style,
-                                     self->player);
+    return qdr_evaluate_two_player_position (position, &paths, self->side_evaluations, self->style,
+                                             self->player);
   }
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition next = *position;

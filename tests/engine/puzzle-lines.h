@@ -43,7 +43,7 @@ puzzle_line_read (const char *line, guint theme)
                      ==, 5);
   g_assert_true (qdr_position_from_text (strrchr (line, ';') + 2, &puzzle.position, NULL, NULL));
   g_assert_cmpint (qdr_move_from_text (&puzzle.position.board, move, &puzzle.move), ==,
-                   QDR_REASON_NONE);
+                   QDR_REFUSAL_REASON_NONE);
   return puzzle;
 }
 

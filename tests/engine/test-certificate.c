@@ -92,7 +92,7 @@ find_certificate (const QdrPosition *position, guint player, guint max_bumps)
   const guint distances[2] = { qdr_position_goal_distance (position, 0),
                                qdr_position_goal_distance (position, 1) };
 
-  return qdr_certificate_find (position, player, distances, max_bumps);
+  return qdr_endgame_prove_pawn_win (position, player, distances, max_bumps);
 }
 
 static void

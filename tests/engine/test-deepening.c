@@ -7,18 +7,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-timer.h"
+#include "qdr-search-timer.h"
 
 #include "test.h"
 
 /* Returns a timer whose clocks have advanced by these times. */
-static QdrTimer
+static QdrSearchTimer
 timer_after (const QdrLimits *limits, gint64 cpu_ms, gint64 wall_ms)
 {
   const QdrBoard board = qdr_board_make (9, 9);
-  QdrTimer timer;
+  QdrSearchTimer timer;
 
-  qdr_timer_start (&timer, &board, limits, NULL);
+  qdr_search_timer_start (&timer, &board, limits, NULL);
   timer.cpu_start -= cpu_ms * 1000;
   timer.wall_start -= wall_ms * 1000;
   return timer;
@@ -48,11 +48,11 @@ static const StopCase stop_cases[] = {
 TEST (a_search_ends_with_the_first_limit, .loops = G_N_ELEMENTS (stop_cases))
 {
   const StopCase *c = &stop_cases[_i];
-  QdrTimer timer = timer_after (&c->limits, c->cpu_ms, c->wall_ms);
+  QdrSearchTimer timer = timer_after (&c->limits, c->cpu_ms, c->wall_ms);
 
-  qdr_timer_check_limits (&timer);
+  qdr_search_timer_check_limits (&timer);
   ck_assert_msg (timer.reason == c->reason, "%s", c->what);
-  ck_assert_int_eq (qdr_timer_count_node (&timer), c->reason == QDR_STOP_NONE);
+  ck_assert_int_eq (qdr_search_timer_count_node (&timer), c->reason == QDR_STOP_NONE);
 }
 
 /* Sizes of boards: on larger ones a node takes longer. */
@@ -62,14 +62,14 @@ TEST (the_flag_is_seen_within_a_few_hundred_nodes, .loops = G_N_ELEMENTS (sizes)
 {
   const QdrLimits limits = { 0 };
   const QdrBoard board = qdr_board_make (sizes[_i], sizes[_i]);
-  QdrTimer timer;
+  QdrSearchTimer timer;
   gint stop = 0;
 
-  qdr_timer_start (&timer, &board, &limits, &stop);
+  qdr_search_timer_start (&timer, &board, &limits, &stop);
   for (guint i = 0; i < 10000; i++)
-    ck_assert (qdr_timer_count_node (&timer));
+    ck_assert (qdr_search_timer_count_node (&timer));
   g_atomic_int_set (&stop, 1);
-  while (qdr_timer_count_node (&timer))
+  while (qdr_search_timer_count_node (&timer))
     ;
   ck_assert_uint_le (timer.nodes, 10000 + 512);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
@@ -113,9 +113,9 @@ TEST (a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers,
       .loops = G_N_ELEMENTS (deepen_cases))
 {
   const DeepenCase *c = &deepen_cases[_i];
-  const QdrTimer timer = timer_after (&c->limits, c->used_ms, c->used_ms);
+  const QdrSearchTimer timer = timer_after (&c->limits, c->used_ms, c->used_ms);
 
-  ck_assert_int_eq (qdr_timer_may_deepen (&timer, c->stable_depths), c->may_deepen);
+  ck_assert_int_eq (qdr_search_timer_may_deepen (&timer, c->stable_depths), c->may_deepen);
 }
 
 TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
@@ -125,9 +125,9 @@ TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
 
   for (guint stable = 0; stable < G_N_ELEMENTS (longest); stable++)
     for (gint64 used = 0; used <= 1000; used += 10) {
-      const QdrTimer timer = timer_after (&limits, used, used);
+      const QdrSearchTimer timer = timer_after (&limits, used, used);
 
-      if (qdr_timer_may_deepen (&timer, stable))
+      if (qdr_search_timer_may_deepen (&timer, stable))
         longest[stable] = used;
     }
   for (guint stable = 1; stable < G_N_ELEMENTS (longest); stable++)
@@ -139,11 +139,11 @@ TEST (little_time_is_left_to_refine_a_proof)
 {
   const QdrLimits limits = { .cpu_ms = 1000 };
   const QdrLimits none = { 0 };
-  const QdrTimer early = timer_after (&limits, 30, 0);
-  const QdrTimer late = timer_after (&limits, 70, 0);
-  const QdrTimer endless = timer_after (&none, 3600000, 3600000);
+  const QdrSearchTimer early = timer_after (&limits, 30, 0);
+  const QdrSearchTimer late = timer_after (&limits, 70, 0);
+  const QdrSearchTimer endless = timer_after (&none, 3600000, 3600000);
 
-  ck_assert (qdr_timer_may_refine_proof (&early));
-  ck_assert (!qdr_timer_may_refine_proof (&late));
-  ck_assert (qdr_timer_may_refine_proof (&endless));
+  ck_assert (qdr_search_timer_may_refine_proof (&early));
+  ck_assert (!qdr_search_timer_may_refine_proof (&late));
+  ck_assert (qdr_search_timer_may_refine_proof (&endless));
 }

@@ -30,8 +30,8 @@ evaluate (const QdrPosition *position)
   QdrShortestPaths paths;
 
   qdr_shortest_paths_find (&paths, position);
-  return qdr_evaluate_two_players (position, &paths, side_evaluations, &qdr_style_default,
-                                   position->turn);
+  return qdr_evaluate_two_player_position (position, &paths, side_evaluations, &qdr_style_default,
+                                           position->turn);
 }
 
 /* Computes the result of qdr_detours_find() by placing each wall that fits. */
@@ -47,7 +47,7 @@ try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *play
       guint length;
 
       if (!qdr_bits_test (&player_paths->cutters[kind], corner) ||
-          qdr_position_check_wall_fits (position, wall) != QDR_REASON_NONE)
+          qdr_position_check_wall_fits (position, wall) != QDR_REFUSAL_REASON_NONE)
         continue;
       detours.cutters++;
       if (!qdr_bits_test (&player_paths->blockers[kind], corner))
@@ -164,7 +164,7 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
         QdrPosition next = position;
 
         if (!qdr_bits_test (&position.board.corners, corner) ||
-            qdr_position_check_wall_fits (&position, wall) != QDR_REASON_NONE)
+            qdr_position_check_wall_fits (&position, wall) != QDR_REFUSAL_REASON_NONE)
           continue;
         qdr_position_add_wall (&next, wall);
         for (guint player = 0; player < 2; player++)
@@ -249,11 +249,11 @@ TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
         sum += sign * weights[terms.side[side][t]];
     }
     for (guint again = 0; again < 2; again++)
-      ck_assert_int_eq (qdr_evaluate_two_players (&position, &paths, side_evaluations,
-                                                  &qdr_style_default, position.turn),
+      ck_assert_int_eq (qdr_evaluate_two_player_position (&position, &paths, side_evaluations,
+                                                          &qdr_style_default, position.turn),
                         sum);
-    ck_assert_int_eq (qdr_evaluate_two_players (&position, &paths, side_evaluations,
-                                                &qdr_style_default, !position.turn),
+    ck_assert_int_eq (qdr_evaluate_two_player_position (&position, &paths, side_evaluations,
+                                                        &qdr_style_default, !position.turn),
                       -sum);
   }
 }

@@ -122,7 +122,7 @@ assert_is_legal (const Game *self, QdrMove move)
   g_autofree char *text = NULL;
 
   if (qdr_position_is_legal_move (&self->position, move) &&
-      oracle_reasons (&self->oracle, oracle_move) == 1 << QDR_REASON_NONE)
+      oracle_reasons (&self->oracle, oracle_move) == 1 << QDR_REFUSAL_REASON_NONE)
     return;
   text = qdr_position_to_text (&self->position);
   ck_abort_msg ("%s: illegal move %u", text, move);

@@ -248,7 +248,8 @@ TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
     qdr_shortest_paths_find (&paths, &position);
     for (guint player = 0; player < 4; player++)
       ck_assert_int_eq (report.scores[player],
-                        qdr_evaluate_multiplayer (&position, &paths, &qdr_style_default, player));
+                        qdr_evaluate_multiplayer_position (&position, &paths, &qdr_style_default,
+                                                           player));
   }
 }
 

@@ -75,7 +75,7 @@ TEST (routes_that_follow_a_move_are_those_found_anew, .loops = G_N_ELEMENTS (sha
 typedef struct {
   QdrPosition position;
   QdrShortestPaths paths;
-  QdrMoveHistory history;
+  QdrHistoryHeuristic history;
   QdrStyle style;
   QdrMove killers[QDR_KILLERS];
 } Desk;
@@ -85,7 +85,7 @@ desk_init (Desk *self, const QdrPosition *position)
 {
   self->position = *position;
   qdr_shortest_paths_find (&self->paths, position);
-  self->history = (QdrMoveHistory){ 0 };
+  self->history = (QdrHistoryHeuristic){ 0 };
   for (guint i = 0; i < QDR_KILLERS; i++)
     self->killers[i] = QDR_MOVE_NONE;
   self->style = qdr_style_default;
@@ -139,8 +139,9 @@ TEST (every_legal_move_is_picked_exactly_once_whatever_is_known, .loops = G_N_EL
     for (guint k = 0; k < QDR_KILLERS; k++)
       desk.killers[k] =
           qdr_move_make (QDR_MOVE_VERTICAL_WALL, (guint) g_rand_int_range (rand, 0, 50));
-    qdr_move_history_record_fail_high (&desk.history, position.turn, random_member (rand, &moves),
-                                       moves.moves, MIN (moves.count, 32), 5);
+    qdr_history_heuristic_record_fail_high (&desk.history, position.turn,
+                                            random_member (rand, &moves), moves.moves,
+                                            MIN (moves.count, 32), 5);
     desk_start (&desk, &picker, i % 3 == 0 ? QDR_MOVE_NONE : random_member (rand, &moves));
 
     while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {

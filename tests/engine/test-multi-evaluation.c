@@ -16,7 +16,7 @@ evaluate (const char *text, guint player)
 
   ck_assert_msg (qdr_position_from_text (text, &position, NULL, NULL), "%s", text);
   qdr_shortest_paths_find (&paths, &position);
-  return qdr_evaluate_multiplayer (&position, &paths, &qdr_style_default, player);
+  return qdr_evaluate_multiplayer_position (&position, &paths, &qdr_style_default, player);
 }
 
 /* Of two positions, the first is better for @player. */

@@ -132,7 +132,8 @@ request_for_move (const char *position_text,
   QdrSearchRequest request;
 
   ck_assert (qdr_position_from_text (position_text, position, NULL, NULL));
-  ck_assert_int_eq (qdr_move_from_text (&position->board, move_text, move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&position->board, move_text, move),
+                    QDR_REFUSAL_REASON_NONE);
   request = request_for (position);
   request.root_moves = move;
   request.n_root_moves = 1;

@@ -45,7 +45,7 @@ play_line (const char *moves)
     QdrUndo undo;
 
     ck_assert_int_eq (qdr_move_from_text (&request.position.board, words[ply], &move),
-                      QDR_REASON_NONE);
+                      QDR_REFUSAL_REASON_NONE);
     qdr_search_context_do_move (context, move, ply, &undo);
   }
   return ply;

@@ -209,7 +209,7 @@ move_of (const QdrPosition *position, const char *text)
 {
   QdrMove move = QDR_MOVE_NONE;
 
-  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REFUSAL_REASON_NONE);
   return move;
 }
 
@@ -241,10 +241,11 @@ TEST (a_copy_is_the_same_wall_or_step_from_the_other_side, .loops = G_N_ELEMENTS
 
   ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e9 | 10 10 | - | -", &position, NULL, NULL));
   last = last_move_of (&position, copies[_i].from, copies[_i].last);
-  ck_assert (qdr_last_move_is_copied (&position, move_of (&position, copies[_i].copy), &last));
-  ck_assert (!qdr_last_move_is_copied (&position, move_of (&position, copies[_i].no_copy), &last));
+  ck_assert (qdr_move_copies_last_move (&position, move_of (&position, copies[_i].copy), &last));
   ck_assert (
-      !qdr_last_move_is_copied (&position, move_of (&position, copies[_i].copy), &no_last_move));
+      !qdr_move_copies_last_move (&position, move_of (&position, copies[_i].no_copy), &last));
+  ck_assert (
+      !qdr_move_copies_last_move (&position, move_of (&position, copies[_i].copy), &no_last_move));
 }
 
 TEST (the_copycat_likes_copies)
@@ -296,7 +297,7 @@ TEST (nobody_copies_a_resignation)
 
   qdr_position_generate_moves (&position, &moves);
   for (guint i = 0; i < moves.count; i++)
-    ck_assert (!qdr_last_move_is_copied (&position, moves.moves[i], &last));
+    ck_assert (!qdr_move_copies_last_move (&position, moves.moves[i], &last));
 }
 
 TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)

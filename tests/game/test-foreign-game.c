@@ -168,7 +168,7 @@ replay (const Written *self, QdrNotation notation)
 static char *
 write_found (const QdrForeignGame *found, guint players)
 {
-  const QdrBoard *board = &qdr_game_get_start (found->game)->board;
+  const QdrBoard *board = &qdr_game_get_start_position (found->game)->board;
   GString *text = g_string_new (NULL);
   GString *image = g_string_new (NULL);
 
@@ -294,7 +294,7 @@ list_notations (const GPtrArray *found)
 static char *
 list_moves (QdrGame *game)
 {
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  const QdrBoard *board = &qdr_game_get_start_position (game)->board;
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
 
   for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
@@ -377,7 +377,8 @@ TEST (positions_are_read_as_their_notation_means_them, .loops = G_N_ELEMENTS (po
   }
   ck_assert_ptr_nonnull (found);
   notations = list_notations (found);
-  first = qdr_position_to_text (qdr_game_get_start (((QdrForeignGame *) found->pdata[0])->game));
+  first = qdr_position_to_text (
+      qdr_game_get_start_position (((QdrForeignGame *) found->pdata[0])->game));
   ck_assert_str_eq (notations, positions[_i].notations);
   ck_assert_str_eq (first, positions[_i].first);
 }

@@ -36,7 +36,8 @@ teardown (void)
 static char *
 move_text (QdrMove move)
 {
-  return qdr_move_to_text (&qdr_game_get_start (game)->board, move, g_malloc (QDR_MOVE_TEXT_SIZE));
+  return qdr_move_to_text (&qdr_game_get_start_position (game)->board, move,
+                           g_malloc (QDR_MOVE_TEXT_SIZE));
 }
 
 /* Asserts that all lines are as in saved games. */
@@ -56,11 +57,11 @@ TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
 TEST (variations_are_found_however_deep_they_are)
 {
   for (guint depth = 1; depth <= G_N_ELEMENTS (path); depth++)
-    ck_assert (qdr_game_has_branch (game, path, depth));
-  ck_assert (!qdr_game_has_branch (game, &path[1], 1));
-  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 1 } }, 1));
-  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 0 }, { 2, 0 } }, 2));
-  ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 1 }, { 3, 0 } }, 2));
+    ck_assert (qdr_game_has_variation_at_path (game, path, depth));
+  ck_assert (!qdr_game_has_variation_at_path (game, &path[1], 1));
+  ck_assert (!qdr_game_has_variation_at_path (game, (const QdrBranch[]){ { 1, 1 } }, 1));
+  ck_assert (!qdr_game_has_variation_at_path (game, (const QdrBranch[]){ { 1, 0 }, { 2, 0 } }, 2));
+  ck_assert (!qdr_game_has_variation_at_path (game, (const QdrBranch[]){ { 1, 1 }, { 3, 0 } }, 2));
 }
 
 TEST (the_next_part_of_the_way_is_told)
@@ -68,12 +69,12 @@ TEST (the_next_part_of_the_way_is_told)
   for (guint depth = 1; depth < G_N_ELEMENTS (path); depth++) {
     QdrBranch next;
 
-    ck_assert_uint_eq (qdr_game_get_n_branches (game, path, depth), 1);
+    ck_assert_uint_eq (qdr_game_get_n_variations_at_path (game, path, depth), 1);
     next = qdr_game_get_branch (game, path, depth, 0);
     ck_assert_uint_eq (next.ply, path[depth].ply);
     ck_assert_uint_eq (next.variation, path[depth].variation);
   }
-  ck_assert_uint_eq (qdr_game_get_n_branches (game, path, G_N_ELEMENTS (path)), 0);
+  ck_assert_uint_eq (qdr_game_get_n_variations_at_path (game, path, G_N_ELEMENTS (path)), 0);
 }
 
 static const struct {
@@ -90,12 +91,12 @@ TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for,
 {
   const guint depth = (guint) _i + 1;
   g_autofree char *text = qdr_game_format_variation (game, path, depth, 9);
-  g_autofree char *origin = move_text (qdr_game_get_branch_parent_move (game, path, depth));
+  g_autofree char *origin = move_text (qdr_game_get_parent_move_at_path (game, path, depth));
   guint player, number;
 
   ck_assert_str_eq (text, variations[_i].text);
   ck_assert_str_eq (origin, variations[_i].origin);
-  qdr_game_get_branch_move (game, path, depth, 0, &player, &number);
+  qdr_game_get_variation_move_at_path (game, path, depth, 0, &player, &number);
   ck_assert_uint_eq (player, 1);
   ck_assert_uint_eq (number, depth);
 }
@@ -104,7 +105,7 @@ TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
 {
   g_autofree guint *settled = count_signal (game, "settled");
 
-  qdr_game_promote_branch (game, path, G_N_ELEMENTS (path));
+  qdr_game_promote_variation_at_path (game, path, G_N_ELEMENTS (path));
   ck_assert_uint_eq (*settled, 1);
   ck_assert_uint_eq (qdr_game_get_ply (game), 6);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 6);
@@ -118,7 +119,7 @@ TEST (a_way_may_be_gone_in_steps)
   g_autofree char *at_once = NULL;
   g_autofree char *in_steps = NULL;
 
-  qdr_game_promote_branch (game, path, 3);
+  qdr_game_promote_variation_at_path (game, path, 3);
   qdr_game_go_to_ply (game, 0);
   at_once = qdr_saved_game_to_text (game);
   g_object_unref (game);
@@ -134,10 +135,10 @@ TEST (removing_a_variation_leaves_the_one_that_it_left)
 {
   g_autofree guint *changes = count_signal (game, "variations-changed");
 
-  qdr_game_remove_branch (game, path, 2);
+  qdr_game_remove_variation_at_path (game, path, 2);
   ck_assert_uint_eq (*changes, 1);
   ck_assert (qdr_game_get_modified (game));
   assert_lines ("1. e2 e8\n2. e3 e7", "\"1 d9 e3 e9 e4\"", "\"2 f2\"");
-  ck_assert (qdr_game_has_branch (game, path, 1));
-  ck_assert (!qdr_game_has_branch (game, path, 2));
+  ck_assert (qdr_game_has_variation_at_path (game, path, 1));
+  ck_assert (!qdr_game_has_variation_at_path (game, path, 2));
 }

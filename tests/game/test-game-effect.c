@@ -16,7 +16,7 @@ find_effect (QdrGame *game, const char *text)
   const QdrPosition *position = qdr_game_get_position (game);
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REFUSAL_REASON_NONE);
   ck_assert_msg (qdr_position_is_legal_move (position, move), "%s is not legal", text);
   return qdr_move_effect_compute (position, move);
 }

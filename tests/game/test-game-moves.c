@@ -21,16 +21,16 @@ assert_position (QdrGame *game, const char *expected)
 static const struct {
   const char *moves;
   const char *refused;
-  QdrReason reason;
+  QdrRefusalReason reason;
 } refusals[] = {
-  { "e2", "e5", QDR_REASON_TOO_FAR },
-  { "e2", "e2", QDR_REASON_SQUARE_TAKEN },
-  { "e2", "x", QDR_REASON_NOT_UNDERSTOOD },
-  { "e2", "j9", QDR_REASON_OFF_BOARD },
-  { "e2 resign", "e3", QDR_REASON_GAME_OVER },
-  { "e2 resign", "resign", QDR_REASON_GAME_OVER },
-  { "e2 timeout", "e4h", QDR_REASON_GAME_OVER },
-  { "e3h", "e3v", QDR_REASON_CROSSES_WALL },
+  { "e2", "e5", QDR_REFUSAL_REASON_TOO_FAR },
+  { "e2", "e2", QDR_REFUSAL_REASON_SQUARE_TAKEN },
+  { "e2", "x", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e2", "j9", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "e2 resign", "e3", QDR_REFUSAL_REASON_GAME_OVER },
+  { "e2 resign", "resign", QDR_REFUSAL_REASON_GAME_OVER },
+  { "e2 timeout", "e4h", QDR_REFUSAL_REASON_GAME_OVER },
+  { "e3h", "e3v", QDR_REFUSAL_REASON_CROSSES_WALL },
 };
 
 TEST (a_refused_move_changes_nothing_and_says_why, .loops = G_N_ELEMENTS (refusals))
@@ -60,7 +60,7 @@ TEST (no_number_is_a_move_that_breaks_the_game)
   g_autoptr (QdrGame) game = new_game (5, 2);
 
   for (guint number = 0; number <= G_MAXUINT16; number++)
-    if (qdr_game_check_move (game, (QdrMove) number).reason == QDR_REASON_NONE) {
+    if (qdr_game_check_move (game, (QdrMove) number).reason == QDR_REFUSAL_REASON_NONE) {
       ck_assert (qdr_game_play (game, (QdrMove) number, NULL));
       ck_assert (qdr_game_step_back (game));
     }
@@ -209,7 +209,7 @@ TEST (the_third_occurrence_of_a_position_is_a_draw)
   play_moves (game, "e9");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
   ck_assert (!qdr_game_play_from_text (game, "e2", &error));
-  ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER));
+  ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_GAME_OVER));
 }
 
 TEST (repetition_does_not_count_when_it_is_switched_off)

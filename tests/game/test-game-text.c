@@ -160,7 +160,7 @@ TEST (the_race_of_who_plays_alone_is_told_in_person)
 
   take_seats (game, "hc");
   race = qdr_game_describe_race (game);
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   ck_assert_str_eq (race, "You: 5 steps to go, 7 walls. Ben: 5 steps to go, 9 walls. Your move.");
   ck_assert_str_eq (players, "Anna – Ben");
 }
@@ -266,7 +266,7 @@ TEST (a_variation_is_written_with_the_numbers_of_its_moves, .loops = G_N_ELEMENT
   play_moves (game, variations[_i].played);
   qdr_game_go_to_ply (game, ply);
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, words[0], &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   play_moves (game, words[1]);
   qdr_game_promote_variation (game, ply, 0);

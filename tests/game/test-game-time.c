@@ -64,7 +64,7 @@ TEST (a_clock_that_is_held_loses_nothing)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   play_moves (game, "e2 e8 e3 e7");
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
   ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
@@ -74,7 +74,7 @@ TEST (only_the_clock_of_the_player_to_move_runs)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   test_clock_advance (2000);
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000 - 2);
   ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
@@ -82,7 +82,7 @@ TEST (only_the_clock_of_the_player_to_move_runs)
   play_moves (game, "e2");
   test_clock_advance (2000);
   ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000 - 2);
-  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clocks_enabled (game, FALSE);
   {
     const gint64 first = get_remaining (game, 0);
     const gint64 second = get_remaining (game, 1);
@@ -106,7 +106,7 @@ TEST (no_clock_leaves_no_note)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "e2");
   ck_assert_ptr_null (qdr_record_get_comment (qdr_game_get_last_record (game)));
   ck_assert_int_eq (get_remaining (game, 0), -1);
@@ -148,7 +148,7 @@ new_running_game (void)
   qdr_game_set_remaining_time (game, 1, 890500);
   play_moves (game, "e8");
   qdr_game_set_remaining_time (game, 0, 700000);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   return game;
 }
 
@@ -174,10 +174,10 @@ TEST (a_clock_is_let_run_where_the_game_stands)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
-  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clocks_enabled (game, FALSE);
   qdr_game_go_to_ply (game, 1);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   ck_assert_uint_eq (qdr_game_get_clock_player (game), 0);
   ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
@@ -205,7 +205,7 @@ TEST (another_line_has_clocks_of_its_own)
   QdrMove move;
 
   qdr_game_go_to_ply (game, 0);
-  ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REFUSAL_REASON_NONE);
   ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   ck_assert_int_eq (get_remaining (game, 0), 900000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
@@ -223,11 +223,11 @@ TEST (whoever_looks_back_loses_on_time_all_the_same)
   g_autoptr (QdrGame) game = new_running_game ();
 
   qdr_game_go_to_ply (game, 0);
-  qdr_game_set_clock_running (game, FALSE);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, FALSE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   qdr_game_set_remaining_time (game, 0, 3);
-  qdr_game_set_clock_running (game, FALSE);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, FALSE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   while (qdr_game_get_final_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
     g_main_context_iteration (NULL, TRUE);
@@ -244,7 +244,7 @@ new_game_with_increment (void)
   QdrGame *game = new_game_with_clock ();
 
   qdr_game_set_increment (game, 5);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   return game;
 }
 
@@ -281,8 +281,8 @@ TEST (a_clock_that_is_held_gets_nothing_either)
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
   qdr_game_set_increment (game, 5);
-  qdr_game_set_clock_running (game, TRUE);
-  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clocks_enabled (game, TRUE);
+  qdr_game_set_clocks_enabled (game, FALSE);
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
 }
@@ -294,7 +294,7 @@ TEST (the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well)
   qdr_game_set_increment (game, 5);
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), 905000);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "e8");
   ck_assert_int_eq (get_remaining (game, 0), 905000);
   ck_assert_int_eq (get_remaining (game, 1), 905000);
@@ -306,7 +306,7 @@ TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
 
   qdr_game_set_time_control (game, 359999);
   qdr_game_set_increment (game, QDR_INCREMENT_MAX);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "resign b5");
   ck_assert_int_eq (get_remaining (game, 0), 359999000);
   ck_assert_int_eq (get_remaining (game, 1), 359999000);
@@ -317,7 +317,7 @@ TEST (without_a_clock_a_move_adds_nothing)
   g_autoptr (QdrGame) game = new_game (9, 2);
 
   qdr_game_set_increment (game, 5);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), -1);
 }
@@ -329,7 +329,7 @@ TEST (whose_time_is_up_loses)
 
   log_signals (game, log);
   qdr_game_set_remaining_time (game, 0, 5);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
     g_main_context_iteration (NULL, TRUE);
@@ -349,7 +349,7 @@ TEST (four_lose_on_time_one_after_another)
   qdr_game_set_time_control (game, 1);
   for (guint i = 0; i < 4; i++)
     qdr_game_set_remaining_time (game, i, 3);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
     g_main_context_iteration (NULL, TRUE);
@@ -366,7 +366,7 @@ TEST (the_time_left_notifies_as_seconds_pass)
 
   qdr_game_set_remaining_time (game, 0, 10001);
   notified = count_signal (qdr_game_get_player (game, 0), "notify::remaining");
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   test_clock_advance (2000);
   while (*notified == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -378,9 +378,9 @@ TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "e2 resign");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   ck_assert (!is_ticking (game));
   qdr_game_step_back (game);
   ck_assert (!is_ticking (game));
@@ -422,7 +422,7 @@ TEST (a_clock_may_run_where_somebody_is_to_think, .loops = G_N_ELEMENTS (clocks)
     if (clocks[_i].seats[i] == 'M')
       qdr_player_set_seat (qdr_game_get_player (game, i), "computer mason");
   qdr_game_set_time_control (game, BUDGET);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, clocks[_i].moves);
   if (clocks[_i].taken_back_to < qdr_game_get_n_moves (game))
     qdr_game_take_back_to_ply (game, clocks[_i].taken_back_to);

@@ -19,7 +19,7 @@ branch (QdrGame *game, const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   if (!qdr_game_play_keeping_moves (game, move, &error))
     ck_abort_msg ("%s: %s", text, error->message);
 }
@@ -104,7 +104,7 @@ TEST (a_refused_move_branches_nothing)
 
   qdr_game_go_to_ply (game, 1);
   ck_assert (!qdr_game_play_keeping_moves (game, QDR_MOVE_NONE, &error));
-  ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD));
+  ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_NOT_UNDERSTOOD));
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
 
@@ -191,7 +191,7 @@ TEST (the_position_after_choosing_is_that_of_the_moves_shown)
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (replayed)));
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 0)), 9);
   qdr_game_go_to_ply (game, 0);
-  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
+  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start_position (game)));
 }
 
 TEST (every_line_has_a_result_of_its_own)
@@ -364,7 +364,7 @@ random_move (GRand *rand, QdrGame *game)
     const QdrMove move = (QdrMove) g_rand_int_range (rand, 0, QDR_MOVE_MAX + 1);
 
     if (move != QDR_MOVE_RESIGN && move != QDR_MOVE_TIMEOUT &&
-        qdr_game_check_move (game, move).reason == QDR_REASON_NONE)
+        qdr_game_check_move (game, move).reason == QDR_REFUSAL_REASON_NONE)
       return move;
   }
 }

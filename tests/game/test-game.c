@@ -19,7 +19,7 @@ TEST (a_new_game_stands_at_its_start)
   g_autofree char *position = get_position_text (game);
 
   ck_assert_str_eq (position, "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
-  ck_assert (qdr_position_equal (qdr_game_get_start (game), qdr_game_get_position (game)));
+  ck_assert (qdr_position_equal (qdr_game_get_start_position (game), qdr_game_get_position (game)));
   ck_assert_uint_eq (qdr_game_get_n_players (game), 4);
   ck_assert_uint_eq (qdr_game_get_turn (game), 0);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
@@ -31,7 +31,7 @@ TEST (a_new_game_stands_at_its_start)
   ck_assert_ptr_null (qdr_game_get_last_record (game));
   ck_assert_ptr_null (qdr_game_get_comment (game));
   ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   ck_assert_uint_eq (get_n_items (game), 0);
   for (guint i = 0; i < 4; i++) {
     ck_assert_uint_eq (qdr_player_get_number (qdr_game_get_player (game, i)), i);
@@ -282,7 +282,7 @@ TEST (a_header_of_the_game_itself_cannot_be_set)
 TEST (a_refusal_names_the_player)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
-  const QdrRefusal refusal = { .reason = QDR_REASON_NO_PATH, .player = 1 };
+  const QdrRefusal refusal = { .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 1 };
   g_autofree char *sentence = NULL;
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Mason");
@@ -299,7 +299,7 @@ TEST (nothing_keeps_a_game_alive)
 
   g_object_add_weak_pointer (G_OBJECT (weak), (gpointer *) &weak);
   qdr_game_set_time_control (game, 900);
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   play_moves (game, "e2 e8");
   record = g_list_model_get_item (G_LIST_MODEL (game), 0);
   g_object_unref (game);

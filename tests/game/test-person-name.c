@@ -89,7 +89,7 @@ TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_gam
 
   g_setenv ("QDR_USER_NAME", own[_i].user, TRUE);
   qdr_game_set_default_human_name (game);
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   written = qdr_saved_game_to_text (game);
   ck_assert_str_eq (players, own[_i].players);
   ck_assert (!qdr_game_get_modified (game));
@@ -122,7 +122,7 @@ TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records,
   account = qdr_user_get_real_or_account_name ();
   game = qdr_saved_game_parse_with_user_name (records[_i].text, account, NULL);
   ck_assert_ptr_nonnull (game);
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   ck_assert_str_eq (players, records[_i].players);
 }
 

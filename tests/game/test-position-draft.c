@@ -35,17 +35,17 @@ read_move (const QdrPositionDraft *draft, const char *text)
   const QdrBoard board = qdr_board_make (draft->width, draft->height);
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&board, text, &move), QDR_REFUSAL_REASON_NONE);
   return move;
 }
 
-static QdrReason
+static QdrRefusalReason
 put_pawn (QdrPositionDraft *draft, guint player, const char *square)
 {
   return qdr_position_draft_set_pawn (draft, player, qdr_move_square (read_move (draft, square)));
 }
 
-static QdrReason
+static QdrRefusalReason
 toggle (QdrPositionDraft *draft, const char *wall)
 {
   return qdr_position_draft_toggle_wall (draft, read_move (draft, wall));
@@ -90,11 +90,11 @@ TEST (everything_can_be_changed)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | d5h | -");
 
-  ck_assert_int_eq (toggle (&draft, "e3v"), QDR_REASON_NONE);
-  ck_assert_int_eq (toggle (&draft, "d5h"), QDR_REASON_NONE);
-  ck_assert_int_eq (toggle (&draft, "d5v"), QDR_REASON_NONE);
-  ck_assert_int_eq (put_pawn (&draft, 0, "e4"), QDR_REASON_NONE);
-  ck_assert_int_eq (put_pawn (&draft, 0, "e4"), QDR_REASON_NONE);
+  ck_assert_int_eq (toggle (&draft, "e3v"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (toggle (&draft, "d5h"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (toggle (&draft, "d5v"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 0, "e4"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 0, "e4"), QDR_REFUSAL_REASON_NONE);
   qdr_position_draft_set_stock (&draft, 1, 3);
   qdr_position_draft_set_turn (&draft, 1);
   assert_builds (&draft, "9 9 2 2 | e4 e9 | 10 3 | - | d5v,e3v");
@@ -102,11 +102,11 @@ TEST (everything_can_be_changed)
 
 static const struct {
   const char *wall;
-  QdrReason reason;
+  QdrRefusalReason reason;
 } walls[] = {
-  { "d5v", QDR_REASON_CROSSES_WALL },
-  { "c5h", QDR_REASON_OVERLAPS_WALL },
-  { "e5h", QDR_REASON_OVERLAPS_WALL },
+  { "d5v", QDR_REFUSAL_REASON_CROSSES_WALL },
+  { "c5h", QDR_REFUSAL_REASON_OVERLAPS_WALL },
+  { "e5h", QDR_REFUSAL_REASON_OVERLAPS_WALL },
 };
 
 TEST (a_wall_that_does_not_fit_is_refused_at_once, .loops = G_N_ELEMENTS (walls))
@@ -125,13 +125,14 @@ TEST (what_is_off_the_board_is_refused_at_once)
 
   ck_assert_int_eq (qdr_position_draft_toggle_wall (&draft,
                                                     qdr_move_make (QDR_MOVE_VERTICAL_WALL, corner)),
-                    QDR_REASON_OFF_BOARD);
+                    QDR_REFUSAL_REASON_OFF_BOARD);
   /* Column f, a spare column of square numbers. */
   ck_assert_int_eq (qdr_position_draft_toggle_wall (&draft,
                                                     qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4)),
-                    QDR_REASON_OFF_BOARD);
-  ck_assert_int_eq (qdr_position_draft_set_pawn (&draft, 0, 5), QDR_REASON_OFF_BOARD);
-  ck_assert_int_eq (qdr_position_draft_set_pawn (&draft, 0, QDR_NO_SQUARE), QDR_REASON_OFF_BOARD);
+                    QDR_REFUSAL_REASON_OFF_BOARD);
+  ck_assert_int_eq (qdr_position_draft_set_pawn (&draft, 0, 5), QDR_REFUSAL_REASON_OFF_BOARD);
+  ck_assert_int_eq (qdr_position_draft_set_pawn (&draft, 0, QDR_NO_SQUARE),
+                    QDR_REFUSAL_REASON_OFF_BOARD);
   assert_draft (&draft, "5 5 2 1 | c1 c5 | 6 6 | - | -");
 }
 
@@ -139,7 +140,7 @@ TEST (a_square_takes_one_pawn)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 
-  ck_assert_int_eq (put_pawn (&draft, 0, "e9"), QDR_REASON_SQUARE_TAKEN);
+  ck_assert_int_eq (put_pawn (&draft, 0, "e9"), QDR_REFUSAL_REASON_SQUARE_TAKEN);
   assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 
@@ -154,7 +155,7 @@ TEST (players_of_four_leave_and_come_back)
   ck_assert_uint_eq (draft.turn, 0);
   ck_assert (!qdr_position_draft_can_remove_player (&draft, 0));
   ck_assert (!qdr_position_draft_can_remove_player (&draft, 1));
-  ck_assert_int_eq (put_pawn (&draft, 1, "b5"), QDR_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 1, "b5"), QDR_REFUSAL_REASON_NONE);
   ck_assert (qdr_position_draft_can_remove_player (&draft, 0));
   assert_builds (&draft, "9 9 4 1 | e1 b5 - - | 5 5 5 5 | - | -");
 }
@@ -200,9 +201,9 @@ TEST (a_player_who_is_shut_in_is_named)
   QdrPosition position;
   guint player;
 
-  ck_assert_int_eq (toggle (&draft, "e1v"), QDR_REASON_NONE);
-  ck_assert_int_eq (put_pawn (&draft, 3, "e2"), QDR_REASON_NONE);
-  ck_assert_int_eq (put_pawn (&draft, 0, "e3"), QDR_REASON_NONE);
+  ck_assert_int_eq (toggle (&draft, "e1v"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 3, "e2"), QDR_REFUSAL_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 0, "e3"), QDR_REFUSAL_REASON_NONE);
   ck_assert (!qdr_position_draft_to_valid_position (&draft, &position, &player, &error));
   ck_assert (g_error_matches (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL));
   ck_assert_str_eq (error->message, "Player 4 has no path to the goal.");
@@ -218,7 +219,7 @@ TEST (two_players_at_their_goals_are_one_too_many)
   guint player;
 
   assert_builds (&draft, "9 9 2 1 | e9 d8 | 10 10 | - | -");
-  ck_assert_int_eq (put_pawn (&draft, 1, "d1"), QDR_REASON_NONE);
+  ck_assert_int_eq (put_pawn (&draft, 1, "d1"), QDR_REFUSAL_REASON_NONE);
   ck_assert (!qdr_position_draft_to_valid_position (&draft, &position, &player, &error));
   ck_assert_str_eq (error->message, "Two players have reached their goal.");
   ck_assert_uint_eq (player, 1);

@@ -34,7 +34,7 @@ TEST (a_move_is_said_tersely_in_full_or_spelled, .loops = G_N_ELEMENTS (move_cas
   g_autofree char *words = NULL;
 
   qdr_position_init (&position, 19, 19, 2);
-  ck_assert (qdr_move_from_text (&position.board, a_case->move, &move) == QDR_REASON_NONE);
+  ck_assert (qdr_move_from_text (&position.board, a_case->move, &move) == QDR_REFUSAL_REASON_NONE);
   words = qdr_move_describe_for_speech (&position.board, move, a_case->verbosity);
   ck_assert_str_eq (words, a_case->words);
 }

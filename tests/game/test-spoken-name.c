@@ -52,6 +52,6 @@ TEST (a_sentence_on_namesakes_says_who_is_who)
   state = qdr_game_describe_state (game);
   ck_assert_str_eq (state, "Beginner (South) wins: Beginner (North) resigned.");
   /* A title has only the names. */
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   ck_assert_str_eq (players, "Beginner – Beginner");
 }

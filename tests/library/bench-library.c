@@ -362,7 +362,7 @@ play (QdrPosition *position, const char *text)
   QdrMove move;
   QdrUndo undo;
 
-  if (qdr_move_from_text (&position->board, text, &move) != QDR_REASON_NONE)
+  if (qdr_move_from_text (&position->board, text, &move) != QDR_REFUSAL_REASON_NONE)
     g_error ("no move");
   qdr_position_do_move (position, move, &undo);
 }
@@ -429,7 +429,7 @@ static guint
 write_book (QdrLibrary *library, gconstpointer data)
 {
   g_autofree char *book =
-      qdr_library_make_opening_book (library, &qdr_library_book_rules_default, NULL, NULL);
+      qdr_library_make_opening_book_text (library, &qdr_library_book_rules_default, NULL, NULL);
 
   if (book == NULL)
     g_error ("no book");

@@ -63,7 +63,7 @@ play (QdrGame *game, GRand *random)
                                                   : choose_step (position);
     if (g_rand_int_range (random, 0, 1000) == 0)
       move = QDR_MOVE_RESIGN;
-    if (move != QDR_MOVE_NONE && qdr_game_check_move (game, move).reason == QDR_REASON_NONE)
+    if (move != QDR_MOVE_NONE && qdr_game_check_move (game, move).reason == QDR_REFUSAL_REASON_NONE)
       qdr_game_play (game, move, NULL);
   }
 }
@@ -129,7 +129,7 @@ make_long_random_game (GRand *random, guint number, guint n_plies)
 
     if (qdr_game_get_n_moves (game) == n_plies - 1)
       move = QDR_MOVE_RESIGN;
-    if (move != QDR_MOVE_NONE && qdr_game_check_move (game, move).reason == QDR_REASON_NONE)
+    if (move != QDR_MOVE_NONE && qdr_game_check_move (game, move).reason == QDR_REFUSAL_REASON_NONE)
       qdr_game_play (game, move, NULL);
   }
   return game;

@@ -87,7 +87,7 @@ write_book (const QdrLibraryBookRules *rules)
   g_autofree char *lines = NULL;
 
   ck_assert (qdr_library_update_ratings (library, find_measured, NULL, NULL));
-  text = qdr_library_make_opening_book (library, rules, NULL, &error);
+  text = qdr_library_make_opening_book_text (library, rules, NULL, &error);
   ck_assert_msg (text != NULL, "%s", error != NULL ? error->message : "");
   lines = g_regex_replace_literal (comment, text, -1, 0, "", 0, NULL);
   return g_regex_replace_literal (score, lines, -1, 0, " games=", 0, NULL);
@@ -198,7 +198,7 @@ TEST (it_can_be_cancelled)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  ck_assert_ptr_null (qdr_library_make_opening_book (library, &qdr_library_book_rules_default,
-                                                     cancellable, &error));
+  ck_assert_ptr_null (qdr_library_make_opening_book_text (library, &qdr_library_book_rules_default,
+                                                          cancellable, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
 }

@@ -70,7 +70,7 @@ check_encounter (const QdrLibraryEncounter *encounter, const char *person)
     ck_assert_uint_lt (n, encounter->shares->len);
     ck_assert_double_eq (g_array_index (encounter->shares, double, n), share);
     if (share >= 1 && n_wins == 0) {
-      const QdrPosition *start = qdr_game_get_start (stored->game);
+      const QdrPosition *start = qdr_game_get_start_position (stored->game);
 
       ck_assert_uint_eq (encounter->first_win_plies, qdr_game_get_n_moves (stored->game));
       ck_assert_uint_eq (encounter->first_win_columns, start->board.width);

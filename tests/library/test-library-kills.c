@@ -194,7 +194,8 @@ settle (Confirmed *confirmed, const char *path)
     g_hash_table_add (confirmed->there,
                       g_memdup2 (&g_array_index (ids, gint64, i), sizeof (gint64)));
   for (guint i = 0; i < ids->len; i++) {
-    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), NULL);
+    g_autofree char *text =
+        qdr_library_read_game_text (library, g_array_index (ids, gint64, i), NULL);
 
     ck_assert_ptr_nonnull (text);
   }

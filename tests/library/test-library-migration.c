@@ -125,7 +125,7 @@ get_measured_rating (const char *id, int *rating, gpointer user_data)
 static void
 copy_game (QdrLibrary *from, gint64 id, QdrLibrary *to)
 {
-  g_autofree char *text = qdr_library_read_game (from, id, NULL);
+  g_autofree char *text = qdr_library_read_game_text (from, id, NULL);
   g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
 
   ck_assert_ptr_nonnull (games);

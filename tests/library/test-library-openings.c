@@ -118,7 +118,7 @@ mirror (const QdrBoard *board, QdrMove move)
 static void
 add_moves (QdrGame *game, gboolean mirrored, const QdrPosition *position, GArray *moves)
 {
-  QdrPosition now = *qdr_game_get_start (game);
+  QdrPosition now = *qdr_game_get_start_position (game);
 
   for (guint i = 0; i < MIN (qdr_game_get_n_moves (game), N_POSITIONS); i++) {
     const QdrMove played = qdr_game_get_move (game, i, NULL);
@@ -282,7 +282,7 @@ choose_position (GRand *random)
       g_array_index (model, ModelGame, g_rand_int_range (random, 0, (gint32) model->len)).game;
   const guint n = (guint) g_rand_int_range (random, 0, 8);
   const gboolean mirrored = g_rand_boolean (random) && qdr_game_get_n_players (game) == 2;
-  QdrPosition position = *qdr_game_get_start (game);
+  QdrPosition position = *qdr_game_get_start_position (game);
 
   for (guint i = 0; i < MIN (n, qdr_game_get_n_moves (game)); i++) {
     const QdrMove move = qdr_game_get_move (game, i, NULL);

@@ -124,7 +124,7 @@ is_among_personalities (QdrGame *game)
 static gboolean
 is_wanted (QdrGame *game, guint number, const Wanted *wanted)
 {
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  const QdrBoard *board = &qdr_game_get_start_position (game)->board;
 
   return is_over (game) && sits_there (game, number, wanted->is_personality, wanted->identity) &&
          (wanted->n_players == 0 || wanted->n_players == qdr_game_get_n_players (game)) &&

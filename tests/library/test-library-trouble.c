@@ -394,7 +394,7 @@ read_games (QdrLibrary *self)
   g_autoptr (GError) error = NULL;
 
   for (gint64 id = 1; id <= 12; id++) {
-    g_autofree char *text = qdr_library_read_game (self, id, &error);
+    g_autofree char *text = qdr_library_read_game_text (self, id, &error);
     g_autofree char *final = NULL;
     g_autoptr (QdrLibraryEntry) entry = NULL;
 

@@ -88,7 +88,7 @@ count (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **e
 static gboolean
 read_last (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *text = qdr_library_read_game (library, 40, error);
+  g_autofree char *text = qdr_library_read_game_text (library, 40, error);
 
   return text != NULL;
 }

@@ -90,7 +90,8 @@ begins_with (QdrGame *game, const char *opening)
   for (guint i = 0; words[i] != NULL; i++) {
     char text[QDR_MOVE_TEXT_SIZE];
 
-    qdr_move_to_text (&qdr_game_get_start (game)->board, qdr_game_get_move (game, i, NULL), text);
+    qdr_move_to_text (&qdr_game_get_start_position (game)->board, qdr_game_get_move (game, i, NULL),
+                      text);
     if (!g_str_equal (text, words[i]))
       return FALSE;
   }
@@ -100,7 +101,7 @@ begins_with (QdrGame *game, const char *opening)
 static gboolean
 matches (QdrGame *game, const QdrLibraryFilter *filter)
 {
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  const QdrBoard *board = &qdr_game_get_start_position (game)->board;
   const QdrResult result = qdr_game_get_final_result (game);
   const char *ending = qdr_game_get_termination (game);
   const char *date = qdr_game_get_header (game, "Date");
@@ -192,7 +193,7 @@ TEST (a_game_comes_back_as_it_was)
   for (guint i = 0; i < model->len; i++) {
     const ModelGame *stored = &g_array_index (model, ModelGame, i);
     g_autofree char *text = qdr_saved_game_to_text (stored->game);
-    g_autofree char *read = qdr_library_read_game (library, stored->id, NULL);
+    g_autofree char *read = qdr_library_read_game_text (library, stored->id, NULL);
 
     ck_assert_str_eq (read, text);
   }
@@ -472,7 +473,7 @@ TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, .loops = G_N_ELEME
   ck_assert_str_eq (entry->date, dates[_i].day);
   ck_assert (qdr_library_count_games (library, &filter, &n, NULL));
   ck_assert_uint_eq (n, n_of_day);
-  text = qdr_library_read_game (library, id, NULL);
+  text = qdr_library_read_game_text (library, id, NULL);
   ck_assert_ptr_nonnull (strstr (text, dates[_i].written));
   ck_assert (qdr_library_check_file (library, NULL));
 }

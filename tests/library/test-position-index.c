@@ -23,7 +23,8 @@ play (guint size, guint players, const char *moves)
   for (guint i = 0; words[i] != NULL; i++) {
     QdrMove move;
 
-    ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move), QDR_REASON_NONE);
+    ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move),
+                      QDR_REFUSAL_REASON_NONE);
     qdr_position_do_move (&position, move, &undo);
   }
   return position;
@@ -90,11 +91,11 @@ TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrGame) game = make_random_game (random, 1);
-  g_autoptr (QdrGame) image = qdr_game_new (qdr_game_get_start (game), TRUE);
+  g_autoptr (QdrGame) image = qdr_game_new (qdr_game_get_start_position (game), TRUE);
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
   QdrIndexedPosition images[QDR_POSITION_INDEX_MAX];
   const guint n = qdr_indexed_positions_from_game (game, positions);
-  QdrPosition position = *qdr_game_get_start (game);
+  QdrPosition position = *qdr_game_get_start_position (game);
 
   ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
   for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {

@@ -46,7 +46,7 @@ scripted_agent_choose (QdrAgent *agent,
   *choice = (QdrAgentMove){ .depth = 3, .nodes = 100, .nodes_us = 10, .cpu_us = 20 };
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board,
                                         self->moves[self->next++], &choice->move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   return TRUE;
 }
 

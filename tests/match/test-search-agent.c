@@ -54,7 +54,7 @@ TEST (the_choice_is_a_legal_move_with_what_it_took)
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
   ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
 
-  ck_assert_int_eq (qdr_game_check_move (game, choice.move).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_game_check_move (game, choice.move).reason, QDR_REFUSAL_REASON_NONE);
   ck_assert_uint_gt (choice.depth, 0);
   ck_assert_uint_gt (choice.nodes, 0);
   ck_assert_uint_le (choice.nodes, 5000);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define REASON(name) (1u << QDR_REASON_##name)
+#define REASON(name) (1u << QDR_REFUSAL_REASON_##name)
 
 static const int steps[4][2] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
 
@@ -531,7 +531,7 @@ wall_reasons (const Oracle *self, OracleMove wall)
   return reasons != 0 ? reasons : REASON (NONE);
 }
 
-/* Returns a bit 1 << QdrReason for each correct reason, of which there may be several. */
+/* Returns a bit 1 << QdrRefusalReason for each correct reason, of which there may be several. */
 guint
 oracle_reasons (const Oracle *self, OracleMove move)
 {

@@ -80,11 +80,11 @@ TEST (moves_are_written_and_read_for_a_board)
   expect ("*moves != NULL*");
   ck_assert_ptr_null (qdr_moves_to_text (&board, NULL, 1));
   expect ("*board != NULL*");
-  ck_assert_int_eq (qdr_move_from_text (NULL, "e3", &read), QDR_REASON_NOT_UNDERSTOOD);
+  ck_assert_int_eq (qdr_move_from_text (NULL, "e3", &read), QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   expect ("*text != NULL*");
-  ck_assert_int_eq (qdr_move_from_text (&board, NULL, &read), QDR_REASON_NOT_UNDERSTOOD);
+  ck_assert_int_eq (qdr_move_from_text (&board, NULL, &read), QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   expect ("*move != NULL*");
-  ck_assert_int_eq (qdr_move_from_text (&board, "e3", NULL), QDR_REASON_NOT_UNDERSTOOD);
+  ck_assert_int_eq (qdr_move_from_text (&board, "e3", NULL), QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (read, move);
 }
@@ -171,7 +171,8 @@ TEST (walls_are_judged_on_corners_of_the_board)
     expect ("*is_wall_of_board*");
     ck_assert (!qdr_position_wall_would_overlap (&position, strange[i]));
     expect (i < 3 ? "*qdr_move_is_wall*" : "*qdr_bits_contains*");
-    ck_assert_int_ne (qdr_position_check_wall_fits (&position, strange[i]), QDR_REASON_NONE);
+    ck_assert_int_ne (qdr_position_check_wall_fits (&position, strange[i]),
+                      QDR_REFUSAL_REASON_NONE);
   }
   expect ("*self != NULL*");
   ck_assert (!qdr_position_wall_would_cross (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
@@ -179,20 +180,20 @@ TEST (walls_are_judged_on_corners_of_the_board)
   ck_assert (!qdr_position_wall_would_overlap (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
   expect ("*self != NULL*");
   ck_assert_int_eq (qdr_position_check_wall_fits (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)),
-                    QDR_REASON_NOT_UNDERSTOOD);
+                    QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   g_test_assert_expected_messages ();
 }
 
 TEST (refusals_have_a_reason_and_where_it_is_told_a_name)
 {
-  const QdrRefusal none = { .reason = QDR_REASON_NONE };
-  const QdrRefusal no_path = { .reason = QDR_REASON_NO_PATH };
+  const QdrRefusal none = { .reason = QDR_REFUSAL_REASON_NONE };
+  const QdrRefusal no_path = { .reason = QDR_REFUSAL_REASON_NO_PATH };
 
   expect ("*self != NULL*");
-  ck_assert_int_eq (qdr_position_check_move (NULL, 0).reason, QDR_REASON_NOT_UNDERSTOOD);
+  ck_assert_int_eq (qdr_position_check_move (NULL, 0).reason, QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   expect ("*self != NULL*");
   ck_assert (!qdr_position_is_legal_move (NULL, 0));
-  expect ("*QDR_REASON_NONE*");
+  expect ("*QDR_REFUSAL_REASON_NONE*");
   ck_assert_ptr_null (qdr_refusal_to_string (none, NULL));
   expect ("*player_name != NULL*");
   ck_assert_ptr_null (qdr_refusal_to_string (no_path, NULL));

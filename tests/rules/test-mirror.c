@@ -28,7 +28,7 @@ TEST (left_and_right_change_places, .loops = G_N_ELEMENTS (images))
   char text[QDR_MOVE_TEXT_SIZE];
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&board, images[_i].move, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&board, images[_i].move, &move), QDR_REFUSAL_REASON_NONE);
   ck_assert_str_eq (qdr_move_to_text (&board, qdr_mirror_move (&board, move), text),
                     images[_i].image);
 }

@@ -121,9 +121,10 @@ check_code (const Oracle *oracle, const QdrPosition *position, const char *text,
   ck_assert_msg (expected & 1u << refusal.reason,
                  "%s: move 0x%x (%c%d, kind %c): reason %d, expected 0x%x", text, move,
                  'a' + asked.column, asked.row + 1, asked.kind, refusal.reason, expected);
-  ck_assert_int_eq (qdr_position_is_legal_move (position, move), refusal.reason == QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_position_is_legal_move (position, move),
+                    refusal.reason == QDR_REFUSAL_REASON_NONE);
 
-  if (refusal.reason == QDR_REASON_NO_PATH) {
+  if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH) {
     Oracle after = *oracle;
 
     oracle_play (&after, asked);
@@ -158,10 +159,11 @@ TEST (a_number_that_means_nothing_is_not_understood)
   for (guint code = QDR_CONCESSION_TIMEOUT + 1; code < N_SQUARE_CODES; code++) {
     const QdrMove move = qdr_move_make (QDR_MOVE_CONCESSION, code);
 
-    ck_assert_int_eq (qdr_position_check_move (&position, move).reason, QDR_REASON_NOT_UNDERSTOOD);
+    ck_assert_int_eq (qdr_position_check_move (&position, move).reason,
+                      QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
   }
   ck_assert_int_eq (qdr_position_check_move (&position, QDR_MOVE_NONE).reason,
-                    QDR_REASON_NOT_UNDERSTOOD);
+                    QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
 }
 
 static void

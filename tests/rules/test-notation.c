@@ -25,10 +25,10 @@ check_move_text (const QdrBoard *board, QdrMove move, const char *expected)
 
   ck_assert_ptr_eq (qdr_move_to_text (board, move, text), text);
   ck_assert_str_eq (text, expected);
-  ck_assert_int_eq (qdr_move_from_text (board, expected, &read), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (board, expected, &read), QDR_REFUSAL_REASON_NONE);
   ck_assert_uint_eq (read, move);
   read = QDR_MOVE_NONE;
-  ck_assert_int_eq (qdr_move_from_text (board, upper, &read), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (board, upper, &read), QDR_REFUSAL_REASON_NONE);
   ck_assert_uint_eq (read, move);
 }
 
@@ -47,7 +47,8 @@ check_moves_of_board (Setup setup)
         if (*kind == 'p' || (column < setup.width - 1 && row < setup.height - 1))
           check_move_text (&board, oracle_to_move (&board, move), text);
         else
-          ck_assert_int_eq (qdr_move_from_text (&board, text, &ignored), QDR_REASON_OFF_BOARD);
+          ck_assert_int_eq (qdr_move_from_text (&board, text, &ignored),
+                            QDR_REFUSAL_REASON_OFF_BOARD);
       }
   check_move_text (&board, QDR_MOVE_RESIGN, "resign");
   check_move_text (&board, QDR_MOVE_TIMEOUT, "timeout");
@@ -76,41 +77,41 @@ TEST (every_move_of_every_board_is_written_and_read, .loops = 8)
 
 static const struct {
   const char *text;
-  QdrReason reason;
+  QdrRefusalReason reason;
 } bad_moves[] = {
-  { "j1", QDR_REASON_OFF_BOARD },
-  { "s1", QDR_REASON_OFF_BOARD },
-  { "a10", QDR_REASON_OFF_BOARD },
-  { "J5", QDR_REASON_OFF_BOARD },
-  { "i9h", QDR_REASON_OFF_BOARD },
-  { "i1v", QDR_REASON_OFF_BOARD },
-  { "a9v", QDR_REASON_OFF_BOARD },
-  { "a19h", QDR_REASON_OFF_BOARD },
-  { "", QDR_REASON_NOT_UNDERSTOOD },
-  { "e", QDR_REASON_NOT_UNDERSTOOD },
-  { "5", QDR_REASON_NOT_UNDERSTOOD },
-  { "5e", QDR_REASON_NOT_UNDERSTOOD },
-  { "e5x", QDR_REASON_NOT_UNDERSTOOD },
-  { "e5hh", QDR_REASON_NOT_UNDERSTOOD },
-  { "e5hv", QDR_REASON_NOT_UNDERSTOOD },
-  { "e5 ", QDR_REASON_NOT_UNDERSTOOD },
-  { " e5", QDR_REASON_NOT_UNDERSTOOD },
-  { "e 5", QDR_REASON_NOT_UNDERSTOOD },
-  { "e-5", QDR_REASON_NOT_UNDERSTOOD },
-  { "e+5", QDR_REASON_NOT_UNDERSTOOD },
-  { "e05", QDR_REASON_NOT_UNDERSTOOD },
-  { "he5", QDR_REASON_NOT_UNDERSTOOD },
-  { "eh", QDR_REASON_NOT_UNDERSTOOD },
-  { "ee5", QDR_REASON_NOT_UNDERSTOOD },
+  { "j1", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "s1", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "a10", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "J5", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "i9h", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "i1v", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "a9v", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "a19h", QDR_REFUSAL_REASON_OFF_BOARD },
+  { "", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "5e", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e5x", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e5hh", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e5hv", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e5 ", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { " e5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e 5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e-5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e+5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e05", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "he5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "eh", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "ee5", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
   { "\xc3\xa9"
     "5",
-    QDR_REASON_NOT_UNDERSTOOD },
-  { "\xff", QDR_REASON_NOT_UNDERSTOOD },
-  { "e5\xff", QDR_REASON_NOT_UNDERSTOOD },
-  { "resigns", QDR_REASON_NOT_UNDERSTOOD },
-  { "resig", QDR_REASON_NOT_UNDERSTOOD },
-  { "time out", QDR_REASON_NOT_UNDERSTOOD },
-  { "pass", QDR_REASON_NOT_UNDERSTOOD },
+    QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "\xff", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "e5\xff", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "resigns", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "resig", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "time out", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
+  { "pass", QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
 };
 
 TEST (a_bad_move_is_refused_for_the_right_reason_and_sets_nothing)
@@ -143,7 +144,8 @@ TEST (a_huge_row_is_no_row)
   for (guint i = 0; i < G_N_ELEMENTS (huge); i++) {
     QdrMove move;
 
-    ck_assert_msg (qdr_move_from_text (&board, huge[i], &move) != QDR_REASON_NONE, "%s", huge[i]);
+    ck_assert_msg (qdr_move_from_text (&board, huge[i], &move) != QDR_REFUSAL_REASON_NONE, "%s",
+                   huge[i]);
   }
 }
 

@@ -213,7 +213,8 @@ play_all (const char *moves)
     QdrUndo undo;
     QdrMove move;
 
-    ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move), QDR_REASON_NONE);
+    ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move),
+                      QDR_REFUSAL_REASON_NONE);
     ck_assert (qdr_position_is_legal_move (&position, move));
     qdr_position_do_move (&position, move, &undo);
   }

@@ -13,10 +13,10 @@ typedef struct {
   const char *rule;
   const char *before;
   const char *move;
-  const char *after;  /* the position after a legal move, or NULL */
-  const char *result; /* after a legal move; NULL if the game goes on */
-  QdrReason reason;   /* why the move is refused, if after is NULL */
-  guint player;       /* the player without a path, from 1, for QDR_REASON_NO_PATH */
+  const char *after;       /* the position after a legal move, or NULL */
+  const char *result;      /* after a legal move; NULL if the game goes on */
+  QdrRefusalReason reason; /* why the move is refused, if after is NULL */
+  guint player;            /* the player without a path, from 1, for QDR_REFUSAL_REASON_NO_PATH */
 } Case;
 
 static const Case cases[] = {
@@ -33,42 +33,45 @@ static const Case cases[] = {
   { "upper case is read as well", "9 9 2 1 | e4 e9 | 10 10 | - | -", "E5",
     "9 9 2 2 | e5 e9 | 10 10 | - | -" },
   { "not off the board to the right", "9 9 2 1 | i4 e9 | 10 10 | - | -", "j4",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
   { "not off the board upwards", "9 9 2 2 | e4 e9 | 10 10 | - | -", "e10",
-    .reason = QDR_REASON_OFF_BOARD },
-  { "not onto a pawn", "9 9 2 1 | e4 e5 | 10 10 | - | -", "e5", .reason = QDR_REASON_SQUARE_TAKEN },
-  { "not two squares", "9 9 2 1 | e4 e9 | 10 10 | - | -", "e6", .reason = QDR_REASON_TOO_FAR },
-  { "not a knight's move", "9 9 2 1 | e4 e9 | 10 10 | - | -", "f6", .reason = QDR_REASON_TOO_FAR },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
+  { "not onto a pawn", "9 9 2 1 | e4 e5 | 10 10 | - | -", "e5",
+    .reason = QDR_REFUSAL_REASON_SQUARE_TAKEN },
+  { "not two squares", "9 9 2 1 | e4 e9 | 10 10 | - | -", "e6",
+    .reason = QDR_REFUSAL_REASON_TOO_FAR },
+  { "not a knight's move", "9 9 2 1 | e4 e9 | 10 10 | - | -", "f6",
+    .reason = QDR_REFUSAL_REASON_TOO_FAR },
   { "not diagonally without a pawn to jump", "9 9 2 1 | e4 e9 | 10 10 | - | -", "f5",
-    .reason = QDR_REASON_TOO_FAR },
+    .reason = QDR_REFUSAL_REASON_TOO_FAR },
   { "nobody may stay where he is", "9 9 2 1 | e4 e9 | 10 10 | - | -", "e4",
-    .reason = QDR_REASON_TOO_FAR },
+    .reason = QDR_REFUSAL_REASON_TOO_FAR },
   { "what is no notation is not understood", "9 9 2 1 | e4 e9 | 10 10 | - | -", "pass",
-    .reason = QDR_REASON_NOT_UNDERSTOOD },
+    .reason = QDR_REFUSAL_REASON_NOT_UNDERSTOOD },
 
   /* The edges that a wall closes */
   { "e4h lies on top of e4", "9 9 2 1 | e4 e9 | 10 10 | e4h | -", "e5",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "e4h lies on top of f4", "9 9 2 1 | f4 e9 | 10 10 | e4h | -", "f5",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "e4h does not reach d4", "9 9 2 1 | d4 e9 | 10 10 | e4h | -", "d5",
     "9 9 2 2 | d5 e9 | 10 10 | e4h | -" },
   { "e4h does not reach g4", "9 9 2 1 | g4 e9 | 10 10 | e4h | -", "g5",
     "9 9 2 2 | g5 e9 | 10 10 | e4h | -" },
   { "e4h is in the way from above too", "9 9 2 1 | f5 e9 | 10 10 | e4h | -", "f4",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "e4h is not in the way from e4 to f4", "9 9 2 1 | e4 e9 | 10 10 | e4h | -", "f4",
     "9 9 2 2 | f4 e9 | 10 10 | e4h | -" },
   { "e3v lies right of e3", "9 9 2 1 | e3 e9 | 10 10 | - | e3v", "f3",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "e3v lies right of e4", "9 9 2 1 | e4 e9 | 10 10 | - | e3v", "f4",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "e3v does not reach e2", "9 9 2 1 | e2 e9 | 10 10 | - | e3v", "f2",
     "9 9 2 2 | f2 e9 | 10 10 | - | e3v" },
   { "e3v does not reach e5", "9 9 2 1 | e5 e9 | 10 10 | - | e3v", "f5",
     "9 9 2 2 | f5 e9 | 10 10 | - | e3v" },
   { "e3v is in the way from the right too", "9 9 2 1 | f4 e9 | 10 10 | - | e3v", "e4",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
 
   /* Jumps */
   { "a jump up lands straight behind", "9 9 2 1 | e4 e5 | 10 10 | - | -", "e6",
@@ -80,21 +83,21 @@ static const Case cases[] = {
   { "a jump right lands straight behind", "9 9 2 1 | e4 f4 | 10 10 | - | -", "g4",
     "9 9 2 2 | g4 f4 | 10 10 | - | -" },
   { "no jump over a wall before the pawn", "9 9 2 1 | e4 e5 | 10 10 | e4h | -", "e6",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "no jump over a wall behind the pawn", "9 9 2 1 | e4 e5 | 10 10 | e5h | -", "e6",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "no jump onto a third pawn", "9 9 4 1 | e4 e5 e6 i5 | 5 5 5 5 | - | -", "e6",
-    .reason = QDR_REASON_SQUARE_TAKEN },
+    .reason = QDR_REFUSAL_REASON_SQUARE_TAKEN },
   { "never over two pawns in a row", "9 9 4 1 | e4 e5 e6 i5 | 5 5 5 5 | - | -", "e7",
-    .reason = QDR_REASON_TOO_FAR },
+    .reason = QDR_REFUSAL_REASON_TOO_FAR },
   { "no jump off the board", "9 9 2 1 | h4 i4 | 10 10 | - | -", "j4",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
 
   /* Diagonals */
   { "no diagonal while the straight landing is possible", "9 9 2 1 | e4 e5 | 10 10 | - | -", "d5",
-    .reason = QDR_REASON_CANNOT_JUMP },
+    .reason = QDR_REFUSAL_REASON_CANNOT_JUMP },
   { "nor the other diagonal", "9 9 2 1 | e4 e5 | 10 10 | - | -", "f5",
-    .reason = QDR_REASON_CANNOT_JUMP },
+    .reason = QDR_REFUSAL_REASON_CANNOT_JUMP },
   { "diagonally left with a wall behind the pawn", "9 9 2 1 | e4 e5 | 10 10 | e5h | -", "d5",
     "9 9 2 2 | d5 e5 | 10 10 | e5h | -" },
   { "diagonally right with a wall behind the pawn", "9 9 2 1 | e4 e5 | 10 10 | e5h | -", "f5",
@@ -106,17 +109,17 @@ static const Case cases[] = {
   { "diagonally with a third pawn behind", "9 9 4 1 | e4 e5 e6 i5 | 5 5 5 5 | - | -", "d5",
     "9 9 4 2 | d5 e5 e6 i5 | 5 5 5 5 | - | -" },
   { "a diagonal square must be free", "9 9 4 1 | e4 e5 d5 i5 | 5 5 5 5 | e5h | -", "d5",
-    .reason = QDR_REASON_SQUARE_TAKEN },
+    .reason = QDR_REFUSAL_REASON_SQUARE_TAKEN },
   { "a diagonal square walled off from the pawn is out", "9 9 2 1 | e4 e5 | 10 10 | e5h | d5v",
-    "d5", .reason = QDR_REASON_WALL_IN_THE_WAY },
+    "d5", .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "the other diagonal square stays", "9 9 2 1 | e4 e5 | 10 10 | e5h | d5v", "f5",
     "9 9 2 2 | f5 e5 | 10 10 | e5h | d5v" },
   { "no diagonal with a wall before the pawn", "9 9 2 1 | e4 e5 | 10 10 | e4h | -", "d5",
-    .reason = QDR_REASON_WALL_IN_THE_WAY },
+    .reason = QDR_REFUSAL_REASON_WALL_IN_THE_WAY },
   { "walls between own and diagonal square do not matter",
     "9 9 2 1 | e4 e5 | 10 10 | c4h,e5h | d3v", "d5", "9 9 2 2 | d5 e5 | 10 10 | c4h,e5h | d3v" },
   { "each neighbouring pawn is judged on its own", "9 9 4 1 | e4 e5 f4 i5 | 5 5 5 5 | - | f4v",
-    "d5", .reason = QDR_REASON_CANNOT_JUMP },
+    "d5", .reason = QDR_REFUSAL_REASON_CANNOT_JUMP },
 
   /* Walls */
   { "a horizontal wall takes one from the stock", "9 9 2 1 | e1 e9 | 10 10 | - | -", "e3h",
@@ -128,27 +131,27 @@ static const Case cases[] = {
   { "the last corner is h8", "9 9 2 1 | e1 e9 | 10 10 | - | -", "h8v",
     "9 9 2 2 | e1 e9 | 9 10 | - | h8v" },
   { "a wall lies wholly on the board: right, h", "9 9 2 1 | e1 e9 | 10 10 | - | -", "i3h",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
   { "a wall lies wholly on the board: right, v", "9 9 2 1 | e1 e9 | 10 10 | - | -", "i3v",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
   { "a wall lies wholly on the board: top, h", "9 9 2 1 | e1 e9 | 10 10 | - | -", "e9h",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
   { "a wall lies wholly on the board: top, v", "9 9 2 1 | e1 e9 | 10 10 | - | -", "e9v",
-    .reason = QDR_REASON_OFF_BOARD },
+    .reason = QDR_REFUSAL_REASON_OFF_BOARD },
   { "no wall without a wall in stock", "9 9 2 1 | e1 e9 | 0 10 | - | -", "e3h",
-    .reason = QDR_REASON_NO_WALLS_LEFT },
+    .reason = QDR_REFUSAL_REASON_NO_WALLS_LEFT },
   { "the other's empty stock does not matter", "9 9 2 1 | e1 e9 | 1 0 | - | -", "e3h",
     "9 9 2 2 | e1 e9 | 0 0 | e3h | -" },
   { "no wall on a wall", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "e3h",
-    .reason = QDR_REASON_OVERLAPS_WALL },
+    .reason = QDR_REFUSAL_REASON_OVERLAPS_WALL },
   { "no edge shared with a wall on the left", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "f3h",
-    .reason = QDR_REASON_OVERLAPS_WALL },
+    .reason = QDR_REFUSAL_REASON_OVERLAPS_WALL },
   { "no edge shared with a wall on the right", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "d3h",
-    .reason = QDR_REASON_OVERLAPS_WALL },
+    .reason = QDR_REFUSAL_REASON_OVERLAPS_WALL },
   { "no edge shared with a wall below", "9 9 2 1 | e1 e9 | 10 10 | - | e3v", "e4v",
-    .reason = QDR_REASON_OVERLAPS_WALL },
+    .reason = QDR_REFUSAL_REASON_OVERLAPS_WALL },
   { "no edge shared with a wall above", "9 9 2 1 | e1 e9 | 10 10 | - | e3v", "e2v",
-    .reason = QDR_REASON_OVERLAPS_WALL },
+    .reason = QDR_REFUSAL_REASON_OVERLAPS_WALL },
   { "end to end is no overlap", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "g3h",
     "9 9 2 2 | e1 e9 | 9 10 | e3h,g3h | -" },
   { "end to end is no overlap upwards either", "9 9 2 1 | e1 e9 | 10 10 | - | e3v", "e5v",
@@ -156,9 +159,9 @@ static const Case cases[] = {
   { "side by side is no overlap", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "e4h",
     "9 9 2 2 | e1 e9 | 9 10 | e3h,e4h | -" },
   { "no wall across a vertical one", "9 9 2 1 | e1 e9 | 10 10 | - | e3v", "e3h",
-    .reason = QDR_REASON_CROSSES_WALL },
+    .reason = QDR_REFUSAL_REASON_CROSSES_WALL },
   { "no wall across a horizontal one", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "e3v",
-    .reason = QDR_REASON_CROSSES_WALL },
+    .reason = QDR_REFUSAL_REASON_CROSSES_WALL },
   { "a wall may end at the middle of another", "9 9 2 1 | e1 e9 | 10 10 | e3h | -", "e4v",
     "9 9 2 2 | e1 e9 | 9 10 | e3h | e4v" },
   { "a wall between two in line crosses neither", "9 9 2 1 | e1 e9 | 10 10 | d3h,f3h | -", "e3v",
@@ -166,19 +169,19 @@ static const Case cases[] = {
 
   /* Paths */
   { "nobody may shut in the opponent", "9 9 2 1 | e1 e9 | 10 10 | - | d8v,e8v", "e7h",
-    .reason = QDR_REASON_NO_PATH, .player = 2 },
+    .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 2 },
   { "nor the mover itself", "9 9 2 1 | e1 e9 | 10 10 | - | d1v,e1v", "e2h",
-    .reason = QDR_REASON_NO_PATH, .player = 1 },
+    .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 1 },
   { "the first of several shut in is named", "5 5 2 2 | c1 c5 | 6 6 | a2h,c2h | d2v", "d3h",
-    .reason = QDR_REASON_NO_PATH, .player = 1 },
+    .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 1 },
   { "a way round is enough", "5 5 2 1 | c1 c5 | 6 6 | a2h | d2v", "d3h",
     "5 5 2 2 | c1 c5 | 5 6 | a2h,d3h | d2v" },
   { "pawns do not block a path", "5 5 2 1 | c1 e3 | 6 6 | a2h,c2h | -", "a4h",
     "5 5 2 2 | c1 e3 | 5 6 | a2h,a4h,c2h | -" },
   { "with four players all paths count", "5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | b4h | b1v,b3v", "c4v",
-    .reason = QDR_REASON_NO_PATH, .player = 2 },
+    .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 2 },
   { "but not that of an eliminated player", "5 5 4 1 | c1 - c5 e3 | 3 3 3 3 | b4h | b1v,b3v", "c4v",
-    .reason = QDR_REASON_NO_PATH, .player = 4 },
+    .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 4 },
   { "south and north pass on either side", "5 5 4 1 | c1 - c5 - | 3 3 3 3 | b4h | b1v,b3v", "c4v",
     "5 5 4 3 | c1 - c5 - | 2 3 3 3 | b4h | b1v,b3v,c4v" },
 
@@ -206,15 +209,15 @@ static const Case cases[] = {
   { "west does not win at the top", "9 9 4 2 | e1 b8 e9 i5 | 5 5 5 5 | - | -", "b9",
     "9 9 4 3 | e1 b9 e9 i5 | 5 5 5 5 | - | -" },
   { "no step after the end", "9 9 2 2 | a9 e5 | 10 10 | - | -", "e4",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "no wall after the end", "9 9 2 2 | a9 e5 | 10 10 | - | -", "e4h",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "no resigning after the end", "9 9 2 2 | a9 e5 | 10 10 | - | -", "resign",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "no loss on time after the end", "9 9 2 2 | a9 e5 | 10 10 | - | -", "timeout",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "the first at the goal ends a game of four", "9 9 4 2 | b9 a5 e9 i5 | 5 5 5 5 | - | -", "b5",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
 
   /* Stalemate and forced moves */
   { "no pawn move and no wall in stock is a draw", "5 5 4 4 | a1 a2 a3 e3 | 0 3 3 3 | - | a1v",
@@ -223,11 +226,11 @@ static const Case cases[] = {
     "5 5 4 4 | a1 a2 a3 e3 | 9 9 9 9 | b1h,b2h,b3h,d2h | a1v,a4v,b4v,c1v,c4v,d1v,d3v", "e4",
     "5 5 4 1 | a1 a2 a3 e4 | 9 9 9 9 | b1h,b2h,b3h,d2h | a1v,a4v,b4v,c1v,c4v,d1v,d3v", "draw" },
   { "no step after stalemate", "5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v", "b1",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "no wall after stalemate", "5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v", "d4h",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "no resigning after stalemate", "5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v", "resign",
-    .reason = QDR_REASON_GAME_OVER },
+    .reason = QDR_REFUSAL_REASON_GAME_OVER },
   { "stuck with a wall is not the end", "5 5 4 4 | a1 a2 a3 e3 | 1 3 3 3 | - | a1v", "e4",
     "5 5 4 1 | a1 a2 a3 e4 | 1 3 3 3 | - | a1v" },
   { "stuck with a wall, it must be placed", "5 5 4 1 | a1 a2 a3 e4 | 1 3 3 3 | - | a1v", "d4h",
@@ -286,10 +289,10 @@ result_text (const QdrPosition *position)
 static QdrRefusal
 check_move_text (const QdrPosition *position, const char *text, QdrMove *move)
 {
-  const QdrReason reason = qdr_move_from_text (&position->board, text, move);
+  const QdrRefusalReason reason = qdr_move_from_text (&position->board, text, move);
 
-  return reason == QDR_REASON_NONE ? qdr_position_check_move (position, *move)
-                                   : (QdrRefusal){ .reason = reason };
+  return reason == QDR_REFUSAL_REASON_NONE ? qdr_position_check_move (position, *move)
+                                           : (QdrRefusal){ .reason = reason };
 }
 
 TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases))
@@ -305,14 +308,14 @@ TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases
   if (example->after == NULL) {
     ck_assert_msg (refusal.reason == example->reason, "%s: reason %d", example->rule,
                    refusal.reason);
-    if (refusal.reason == QDR_REASON_NO_PATH)
+    if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH)
       ck_assert_msg (refusal.player + 1u == example->player, "%s: player %u", example->rule,
                      refusal.player + 1u);
     return;
   }
 
-  ck_assert_msg (refusal.reason == QDR_REASON_NONE, "%s: refused for reason %d", example->rule,
-                 refusal.reason);
+  ck_assert_msg (refusal.reason == QDR_REFUSAL_REASON_NONE, "%s: refused for reason %d",
+                 example->rule, refusal.reason);
   qdr_position_do_move (&position, move, &undo);
   after = qdr_position_to_text (&position);
   ck_assert_msg (g_str_equal (after, example->after), "%s: %s", example->rule, after);
@@ -408,8 +411,8 @@ TEST (every_reason_has_a_sentence_of_its_own)
 {
   g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint reason = QDR_REASON_NONE + 1; reason < QDR_N_REASONS; reason++) {
-    const QdrRefusal refusal = { .reason = (QdrReason) reason };
+  for (guint reason = QDR_REFUSAL_REASON_NONE + 1; reason < QDR_N_REFUSAL_REASONS; reason++) {
+    const QdrRefusal refusal = { .reason = (QdrRefusalReason) reason };
     char *sentence = qdr_refusal_to_string (refusal, "Anna");
 
     ck_assert (g_str_has_suffix (sentence, "."));
@@ -420,7 +423,7 @@ TEST (every_reason_has_a_sentence_of_its_own)
 
 TEST (the_sentence_for_a_cut_path_names_the_player)
 {
-  const QdrRefusal refusal = { .reason = QDR_REASON_NO_PATH, .player = 1 };
+  const QdrRefusal refusal = { .reason = QDR_REFUSAL_REASON_NO_PATH, .player = 1 };
   g_autofree char *sentence = qdr_refusal_to_string (refusal, "Anna");
 
   ck_assert_str_eq (sentence, "That would leave Anna without a path to the goal.");

@@ -10,7 +10,7 @@
 
 /* The last sentence about the present task. */
 typedef struct {
-  QdrTone tone;
+  QdrTutorTone tone;
   char *sentence; /* (nullable): NULL before the first */
 } Heard;
 
@@ -18,7 +18,7 @@ static inline void
 heard_clear (Heard *self)
 {
   g_clear_pointer (&self->sentence, g_free);
-  self->tone = QDR_TONE_NEUTRAL;
+  self->tone = QDR_TUTOR_TONE_NEUTRAL;
 }
 
 static inline void
@@ -33,7 +33,7 @@ heard_note_cb (Heard *self, int tone, const char *sentence)
 {
   heard_clear (self);
   self->sentence = g_strdup (sentence);
-  self->tone = (QdrTone) tone;
+  self->tone = (QdrTutorTone) tone;
 }
 
 /* Starts recording the sentences of @tutor. */

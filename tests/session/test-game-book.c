@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game-book.h"
+#include "qdr-library-book-maker.h"
 #include "qdr-notation.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
@@ -14,7 +14,7 @@
 
 static char *folder;
 static QdrLibraryWorker *library;
-static QdrGameBook *book;
+static QdrLibraryBookMaker *book;
 
 static void
 set_up (void)
@@ -25,7 +25,7 @@ set_up (void)
   folder = make_temp_folder ();
   path = g_build_filename (folder, "library.db", NULL);
   library = qdr_library_worker_new (path);
-  book = qdr_game_book_new (library, fixture_get_personalities (), DELAY_MS);
+  book = qdr_library_book_maker_new (library, fixture_get_personalities (), DELAY_MS);
 }
 
 static void
@@ -107,22 +107,22 @@ TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
 TEST (opponents_open_from_the_library_once_its_book_is_made)
 {
   begin_to_add_games ("a1v");
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   assert_opens ("champion", "");
   fixture_wait (champion_opens, (gpointer) "a1v");
   assert_opens ("runner", "");
 
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
   assert_opens ("champion", "");
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   assert_opens ("champion", "a1v");
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
   assert_opens ("champion", "");
 }
 
 TEST (the_book_is_made_anew_when_games_have_come)
 {
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   begin_to_add_games ("b1v");
   fixture_wait (champion_opens, (gpointer) "b1v");
   begin_to_add_games ("a1h");
@@ -147,8 +147,8 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   gboolean is_done = FALSE;
 
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
   g_timeout_add (DELAY_MS + 1, set_cb, &is_done); /* set after everything that is due earlier */
   fixture_wait (is_set, &is_done);
   fixture_assert_finalizes (book, g_object_unref);
@@ -161,7 +161,7 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
 TEST (it_can_end_while_a_book_is_made)
 {
   begin_to_add_games ("a1v");
-  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_library_book_maker_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   fixture_assert_finalizes (book, g_object_unref);
   book = NULL;
   assert_opens ("champion", "");

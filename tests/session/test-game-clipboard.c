@@ -59,7 +59,7 @@ TEST (games_positions_and_moves_are_understood, .loops = G_N_ELEMENTS (good))
   ck_assert_str_eq (qdr_foreign_notation_get_name (((QdrForeignGame *) found->pdata[0])->notation),
                     good[_i].notation);
   game = ((QdrForeignGame *) found->pdata[0])->game;
-  ck_assert_uint_eq (qdr_game_get_start (game)->board.width, good[_i].width);
+  ck_assert_uint_eq (qdr_game_get_start_position (game)->board.width, good[_i].width);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), good[_i].n_moves);
   position = qdr_position_to_text (qdr_game_get_position (game));
   if (good[_i].position != NULL)

@@ -164,7 +164,7 @@ static char *
 hand_over (QdrGame *game, guint number, const char *seat)
 {
   qdr_game_change_player_seat (game, number, seat, fixture_get_personalities ());
-  return qdr_game_list_player_names (game);
+  return qdr_game_format_player_names (game);
 }
 
 TEST (a_usual_name_tells_whether_one_plays_alone)
@@ -180,7 +180,7 @@ TEST (a_usual_name_tells_whether_one_plays_alone)
   g_free (setup->seats[1]);
   setup->seats[1] = g_strdup ("computer novice");
   game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  alone = qdr_game_list_player_names (game);
+  alone = qdr_game_format_player_names (game);
   beside_another = hand_over (game, 1, "human");
   alone_again = hand_over (game, 1, "computer novice");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
@@ -210,11 +210,11 @@ TEST (the_first_person_has_the_name_of_the_user)
     setup->seats[i] = g_strdup ("human");
   }
   usual = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  usual_names = qdr_game_list_player_names (usual);
+  usual_names = qdr_game_format_player_names (usual);
   g_free (setup->names[1]);
   setup->names[1] = g_strdup ("Ben");
   typed = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  typed_names = qdr_game_list_player_names (typed);
+  typed_names = qdr_game_format_player_names (typed);
   g_setenv ("QDR_USER_NAME", "", TRUE);
 
   ck_assert_str_eq (usual_names, "Novice – Anna Example – Player 3 – Player 4");
@@ -282,7 +282,7 @@ TEST (seats_clock_and_rules_stay_with_another_number_of_players)
   setup->players = 4;
   recast = qdr_game_setup_make_game_for_player_count (setup, game, fixture_get_personalities ());
   ck_assert_uint_eq (qdr_game_get_n_players (recast), 4);
-  ck_assert_uint_eq (qdr_game_get_start (recast)->board.width, 7);
+  ck_assert_uint_eq (qdr_game_get_start_position (recast)->board.width, 7);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 0)), "computer novice");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 1)), setup->seats[1]);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 2)), "human");
@@ -320,7 +320,8 @@ TEST (playing_again_changes_sides_and_keeps_the_rest)
 
   again = qdr_game_make_rematch (game, fixture_get_personalities ());
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
-  ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
+  ck_assert (
+      qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start_position (game)));
   assert_cast (again, "Novice (computer novice, 8), Anna (human, 8)");
   ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
   ck_assert_uint_eq (qdr_game_get_increment (again), 5);

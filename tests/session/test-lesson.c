@@ -52,7 +52,8 @@ move_from (const char *text)
 {
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&get_position ()->board, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&get_position ()->board, text, &move),
+                    QDR_REFUSAL_REASON_NONE);
   return move;
 }
 
@@ -75,7 +76,7 @@ go_to_step (const char *title)
 }
 
 static void
-assert_said (QdrTone tone, const char *part)
+assert_said (QdrTutorTone tone, const char *part)
 {
   const char *answer = heard_from (tutor)->sentence;
 
@@ -122,7 +123,7 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
     qdr_tutor_show_hint (tutor);
     ck_assert (!qdr_tutor_is_task_done (tutor));
     ck_assert_uint_ne (shown, QDR_MOVE_NONE);
-    assert_said (QDR_TONE_NEUTRAL, "Try ");
+    assert_said (QDR_TUTOR_TONE_NEUTRAL, "Try ");
     qdr_tutor_try_move (tutor, shown);
     qdr_tutor_play_reply (tutor);
   }
@@ -130,11 +131,11 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
   qdr_tutor_show_hint (tutor);
   ck_assert (qdr_tutor_is_task_done (tutor));
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "");
-  assert_said (QDR_TONE_RIGHT, "");
+  assert_said (QDR_TUTOR_TONE_RIGHT, "");
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
 }
 
-static QdrTone
+static QdrTutorTone
 tone_of (QdrMove move)
 {
   qdr_tutor_go_to_task (tutor, qdr_tutor_get_task_index (tutor));
@@ -154,7 +155,7 @@ TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
     if (qdr_move_kind ((QdrMove) move) == QDR_MOVE_CONCESSION ||
         !qdr_bits_test (&get_position ()->board.squares, square))
       continue;
-    if (tone_of ((QdrMove) move) == QDR_TONE_WRONG) {
+    if (tone_of ((QdrMove) move) == QDR_TUTOR_TONE_WRONG) {
       ck_assert_str_ne (heard_from (tutor)->sentence, "");
       ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
       ck_assert (!qdr_tutor_is_task_done (tutor));
@@ -196,7 +197,7 @@ TEST (a_mistake_is_answered_to_the_point, .loops = G_N_ELEMENTS (mistakes))
 {
   go_to_step (mistakes[_i].step);
   propose (mistakes[_i].move);
-  assert_said (QDR_TONE_WRONG, mistakes[_i].answer);
+  assert_said (QDR_TUTOR_TONE_WRONG, mistakes[_i].answer);
   ck_assert (!qdr_tutor_is_task_done (tutor));
 }
 
@@ -216,7 +217,7 @@ TEST (robin_runs_in_the_race_and_the_person_goes_on)
   propose ("b4");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 1);
   qdr_tutor_play_reply (tutor);
-  assert_said (QDR_TONE_REPLY, "Robin moves to d4. Your turn again.");
+  assert_said (QDR_TUTOR_TONE_REPLY, "Robin moves to d4. Your turn again.");
   qdr_tutor_play_reply (tutor);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 2);
 }
@@ -227,11 +228,11 @@ TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
 
   go_to_step ("Always a Path");
   refusal = qdr_game_check_move (qdr_tutor_get_game (tutor), move_from ("c4v"));
-  ck_assert_int_eq (refusal.reason, QDR_REASON_NO_PATH);
+  ck_assert_int_eq (refusal.reason, QDR_REFUSAL_REASON_NO_PATH);
   ck_assert_uint_eq (refusal.player, 1);
   propose ("c4v");
   ck_assert (qdr_tutor_is_task_done (tutor));
-  assert_said (QDR_TONE_RIGHT,
+  assert_said (QDR_TUTOR_TONE_RIGHT,
                "That would leave Robin without a path to the goal. This is the rule");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
 }
@@ -253,7 +254,7 @@ TEST (the_praise_for_a_wall_says_what_it_does)
 {
   go_to_step ("The Long Path");
   propose ("b4h");
-  assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s path by 2 steps.");
+  assert_said (QDR_TUTOR_TONE_RIGHT, "Lengthens Robin’s path by 2 steps.");
 }
 
 /* Plays @moves of the person in the last race. */
@@ -272,7 +273,7 @@ is_taken (const GArray *moves, QdrMove move)
 {
   race (moves);
   qdr_tutor_try_move (tutor, move);
-  return heard_from (tutor)->tone != QDR_TONE_WRONG;
+  return heard_from (tutor)->tone != QDR_TUTOR_TONE_WRONG;
 }
 
 /* Tries all moves that are accepted after @moves. Returns the number of lines that reach the

@@ -101,7 +101,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
       if (qdr_match_score_is_over (&match))
         break;
       ck_assert (qdr_match_score_is_under_way (&match));
-      qdr_match_score_start_next_game (&match);
+      qdr_match_score_advance_to_next_game (&match);
       for (guint i = 0; i + 1 < n_players; i++)
         seats[i] = seats[i + 1];
       seats[n_players - 1] = first;

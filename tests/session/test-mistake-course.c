@@ -88,7 +88,7 @@ begin (void)
 static gboolean
 has_sentence (gpointer data)
 {
-  return heard_from (tutor)->tone != QDR_TONE_NEUTRAL;
+  return heard_from (tutor)->tone != QDR_TUTOR_TONE_NEUTRAL;
 }
 
 /* Proposes a move and waits for the sentence about it. */
@@ -98,7 +98,7 @@ propose (const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_tutor_get_task (tutor)->position->board, text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   heard_clear ((Heard *) heard_from (tutor));
   qdr_tutor_try_move (tutor, move);
   fixture_wait (has_sentence, NULL);
@@ -163,7 +163,7 @@ TEST (a_move_that_is_as_good_counts)
   add (AHEAD, "e6", "e8");
   begin ();
   ck_assert_ptr_nonnull (strstr (propose ("d7"), "The review found e8; yours is about as good."));
-  ck_assert (heard_from (tutor)->tone == QDR_TONE_RIGHT);
+  ck_assert (heard_from (tutor)->tone == QDR_TUTOR_TONE_RIGHT);
   ck_assert (qdr_tutor_is_task_done (tutor));
 }
 
@@ -185,7 +185,7 @@ TEST (a_wrong_move_is_answered_and_told_why)
   sentence = propose ("d8");
   ck_assert_str_eq (sentence, "That costs 100 % of your chances. Robin answers a1. Reaches the "
                               "goal. Try another move.");
-  ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
+  ck_assert (heard_from (tutor)->tone == QDR_TUTOR_TONE_WRONG);
   ck_assert_uint_ne (foreseen[1], QDR_MOVE_NONE);
   ck_assert_uint_eq (qdr_game_get_n_moves (qdr_tutor_get_game (tutor)), 0);
   ck_assert (!qdr_tutor_is_task_done (tutor));
@@ -223,7 +223,7 @@ TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing)
   qdr_tutor_try_move (tutor, wrong);
   ck_assert_uint_eq (n_foreseen, 1);
   fixture_wait (has_sentence, NULL);
-  ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
+  ck_assert (heard_from (tutor)->tone == QDR_TUTOR_TONE_WRONG);
 }
 
 TEST (what_is_not_allowed_is_refused_as_in_a_game)
@@ -231,7 +231,7 @@ TEST (what_is_not_allowed_is_refused_as_in_a_game)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   propose ("e5");
-  ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
+  ck_assert (heard_from (tutor)->tone == QDR_TUTOR_TONE_WRONG);
   ck_assert_str_eq (answered->str, "");
 }
 

@@ -214,7 +214,7 @@ assert_wins (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  ck_assert_int_eq (qdr_position_check_move (position, move).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_position_check_move (position, move).reason, QDR_REFUSAL_REASON_NONE);
   qdr_position_do_move (&next, move, &undo);
   if (qdr_position_winner (&next) < 0)
     ck_assert_int_eq (qdr_solve_position (&next, NULL).proof, -1);
@@ -249,7 +249,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (!qdr_tutor_is_task_done (tutor));
-  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_WRONG);
   ck_assert_uint_eq (foreseen[0], wrong);
   part = g_strdup_printf ("But Robin answers %s and ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
@@ -363,7 +363,7 @@ TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
     g_usleep (1000);
     g_main_context_iteration (NULL, FALSE);
   }
-  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_RIGHT);
 }
 
 TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
@@ -387,17 +387,17 @@ TEST (what_is_solved_counts_for_its_day)
   g_autofree char *today = qdr_today_format_date ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_today (settings, today), 0);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 1);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_today (settings, today), 1);
   qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
   /* A second solution does not count. */
   qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_today (settings, today), 2);
   ck_assert_uint_eq (qdr_puzzle_progress_count_solved_puzzles (settings), 2);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, "2020-02-02"), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_today (settings, "2020-02-02"), 0);
 }
 
 TEST (where_all_are_solved_it_begins_with_the_first)
@@ -505,7 +505,7 @@ TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
     qdr_tutor_play_reply (tutor);
     wait_for_answer (tutor);
   }
-  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_NEUTRAL);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_NEUTRAL);
   ck_assert_str_eq (heard_from (tutor)->sentence, "This time Robin has won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "The game is over.");
 
@@ -538,7 +538,7 @@ TEST (another_puzzle_ends_playing_on)
 TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
-  const QdrTask *task = qdr_tutor_get_task (QDR_TUTOR (course));
+  const QdrTutorTask *task = qdr_tutor_get_task (QDR_TUTOR (course));
 
   ck_assert_str_eq (task->title, "Which Wall?");
   ck_assert_str_eq (task->text,
@@ -563,7 +563,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   qdr_move_from_text (&position.board, "a1h", &wrong);
   qdr_tutor_try_move (tutor, wrong);
   wait_for_answer (tutor);
-  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_WRONG);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
   ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_uint_eq (foreseen[0], wrong);
@@ -588,7 +588,7 @@ TEST (the_best_move_of_an_open_game_solves_the_puzzle)
 
   qdr_tutor_try_move (tutor, get_solution (tutor, OPEN_THEME));
   ck_assert (qdr_tutor_is_task_done (tutor));
-  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_RIGHT);
   ck_assert_uint_eq (count_solved (OPEN_THEME), 1);
 }
 

@@ -100,7 +100,8 @@ TEST (what_is_written_about_a_game_is_kept_like_its_moves)
   qdr_game_step_back (game);
   ck_assert (qdr_game_play_keeping_moves (
       game,
-      qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
+      qdr_move_make (QDR_MOVE_STEP,
+                     qdr_board_square (&qdr_game_get_start_position (game)->board, 1, 4)),
       NULL));
   assert_stored ("Variation1");
   qdr_game_remove_variation (game, 1, 0);

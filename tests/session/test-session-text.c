@@ -118,16 +118,16 @@ TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
   QdrGame *again;
   gint64 left;
 
-  ck_assert (qdr_game_get_clock_running (game));
-  qdr_game_set_clock_running (game, FALSE);
+  ck_assert (qdr_game_get_clocks_enabled (game));
+  qdr_game_set_clocks_enabled (game, FALSE);
   left = qdr_player_get_remaining_time (qdr_game_get_player (game, 0));
   hand_on ();
   again = qdr_session_get_game (next);
   ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (again, 0)), left);
   ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
-  ck_assert (!qdr_game_get_clock_running (again));
+  ck_assert (!qdr_game_get_clocks_enabled (again));
   qdr_session_set_hold (next, QDR_HOLD_PAUSE, FALSE);
-  ck_assert (qdr_game_get_clock_running (again));
+  ck_assert (qdr_game_get_clocks_enabled (again));
 }
 
 TEST (a_clock_that_had_not_started_waits_for_the_first_move)
@@ -135,7 +135,7 @@ TEST (a_clock_that_had_not_started_waits_for_the_first_move)
   use_game ("", 300, NULL, NULL);
   hand_on ();
   ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
-  ck_assert (!qdr_game_get_clock_running (qdr_session_get_game (next)));
+  ck_assert (!qdr_game_get_clocks_enabled (qdr_session_get_game (next)));
 }
 
 TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
@@ -218,7 +218,7 @@ TEST (a_match_comes_back_at_every_point_of_it)
     }
     challenge = *qdr_session_get_match_score (session);
     if (!qdr_match_score_is_over (&challenge))
-      qdr_match_score_start_next_game (&challenge);
+      qdr_match_score_advance_to_next_game (&challenge);
   }
 }
 

@@ -43,7 +43,7 @@ wall_of (QdrGame *game, const char *text)
 {
   QdrMove move = QDR_MOVE_NONE;
 
-  qdr_move_from_text (&qdr_game_get_start (game)->board, text, &move);
+  qdr_move_from_text (&qdr_game_get_start_position (game)->board, text, &move);
   return move;
 }
 
@@ -65,22 +65,22 @@ TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
 {
   QdrGame *game = use_game ("human,human", "", 60);
 
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   fixture_play (game, "c2");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   qdr_game_step_back (game);
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_play (game, "resign");
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   qdr_game_step_back (game);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
 }
 
 TEST (the_clock_of_a_computer_rests_while_one_looks_back)
@@ -90,11 +90,11 @@ TEST (the_clock_of_a_computer_rests_while_one_looks_back)
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
   fixture_play (game, "c2");
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, FALSE);
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   qdr_game_step_back (game);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   qdr_game_step_forward (game);
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
 }
 
 TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
@@ -120,9 +120,9 @@ TEST (moves_that_came_with_a_game_start_no_clock)
 
   qdr_game_step_back (game);
   qdr_game_step_forward (game);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   fixture_play (game, "c3");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
 }
 
 TEST (each_thing_that_happens_changes_the_session_once)
@@ -298,7 +298,7 @@ TEST (a_game_that_is_over_is_not_paused)
 
   qdr_game_set_time_control (over, 60);
   fixture_play (over, "c2 resign");
-  qdr_session_resume (session, over, NULL, NULL, NULL, TRUE, TRUE);
+  qdr_session_restore_game (session, over, NULL, NULL, NULL, TRUE, TRUE);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
 

@@ -71,7 +71,7 @@ choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estim
 
   if (before > 0)
     strength = MIN (qdr_strength_estimate_get_mean (estimate), before + 200);
-  return qdr_strength_round ((int) lround (strength));
+  return qdr_strength_clamp_and_round ((int) lround (strength));
 }
 
 /* Simulates all people. @n_known is the number of earlier games against other opponents. */

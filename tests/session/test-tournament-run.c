@@ -297,7 +297,7 @@ make_book (QdrGame *game, QdrMove *wall)
     qdr_move_to_text (board, qdr_game_get_move (game, i, NULL), text);
     g_string_append_printf (line, "%s ", text);
   }
-  ck_assert_int_eq (qdr_move_from_text (board, "a8h", wall), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (board, "a8h", wall), QDR_REFUSAL_REASON_NONE);
   ck_assert (qdr_game_play (game, *wall, NULL));
   g_string_append (line, "| a8h 5\n");
   return qdr_opening_book_parse ("library", line->str, NULL);
@@ -394,7 +394,8 @@ assert_failures_are_in_the_library (void)
   library = qdr_library_open (fixture.library_path, NULL);
   ids = qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, NULL);
   for (guint i = 0; i < ids->len; i++) {
-    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), NULL);
+    g_autofree char *text =
+        qdr_library_read_game_text (library, g_array_index (ids, gint64, i), NULL);
     g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
 
     n += qdr_record_get_comment (qdr_game_get_last_record (g_ptr_array_index (games, 0))) != NULL;

@@ -22,21 +22,22 @@ G_BEGIN_DECLS
  * @param callback     as for qdr_analyser_find_hint_async()
  * @param user_data    data for @p callback
  */
-void qdr_analyser_search_async (QdrAnalyser *self,
-                                const QdrSearchRequest *request,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
+void qdr_analyser_search_for_review_async (QdrAnalyser *self,
+                                           const QdrSearchRequest *request,
+                                           GCancellable *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data);
 
 /**
- * @brief Finishes qdr_analyser_search_async().
+ * @brief Finishes qdr_analyser_search_for_review_async().
  *
  * @param result  the result of the callback
  * @param report  (out): set on success
  * @param error   return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */
-gboolean qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
+gboolean
+qdr_analyser_search_for_review_finish (GAsyncResult *result, QdrReport *report, GError **error);
 
 /**
  * @brief Returns an analysis made from a report of the engine.

@@ -457,11 +457,11 @@ qdr_analyser_find_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GErr
 }
 
 void
-qdr_analyser_search_async (QdrAnalyser *self,
-                           const QdrSearchRequest *request,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+qdr_analyser_search_for_review_async (QdrAnalyser *self,
+                                      const QdrSearchRequest *request,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data)
 {
   QdrSearchRequest copy;
   GTask *task;
@@ -472,16 +472,17 @@ qdr_analyser_search_async (QdrAnalyser *self,
   cancel_job (self, JOB_REVIEW);
   copy = qdr_search_request_copy (request);
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_analyser_search_async);
+  g_task_set_source_tag (task, qdr_analyser_search_for_review_async);
   queue_job (self, JOB_REVIEW, &copy, task);
 }
 
 gboolean
-qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **error)
+qdr_analyser_search_for_review_finish (GAsyncResult *result, QdrReport *report, GError **error)
 {
   g_autofree QdrReport *answer = NULL;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_search_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_search_for_review_async),
+                        FALSE);
   g_return_val_if_fail (report != NULL, FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);

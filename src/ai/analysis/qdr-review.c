@@ -391,7 +391,7 @@ finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
   GError *error = NULL;
   QdrReport report;
 
-  if (!qdr_analyser_search_finish (result, &report, &error)) {
+  if (!qdr_analyser_search_for_review_finish (result, &report, &error)) {
     g_autoptr (GTask) task = g_steal_pointer (&self->task);
 
     g_task_return_error (task, error);
@@ -452,8 +452,9 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     request.limits.depth = MAX (best.depth, 1);
     request.root_moves = g_memdup2 (&move, sizeof move);
     request.n_root_moves = 1;
-    qdr_analyser_search_async (self->analyser, &request, g_task_get_cancellable (self->task),
-                               played_cb, g_object_ref (self));
+    qdr_analyser_search_for_review_async (self->analyser, &request,
+                                          g_task_get_cancellable (self->task), played_cb,
+                                          g_object_ref (self));
     return;
   } else {
     add_analysis (self, &best, &best);
@@ -478,7 +479,8 @@ search_next (QdrReview *self)
   qdr_game_go_to_ply (self->game, get_ply (self));
   request = make_request (self);
   request.is_fresh = self->move_reviews->len == 0;
-  qdr_analyser_search_async (self->analyser, &request, cancellable, best_cb, g_object_ref (self));
+  qdr_analyser_search_for_review_async (self->analyser, &request, cancellable, best_cb,
+                                        g_object_ref (self));
 }
 
 void

@@ -57,11 +57,11 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   QdrRefusal refusal = { .reason = qdr_move_from_text (&position->board, word, move) };
   g_autofree char *sentence = NULL;
 
-  if (refusal.reason == QDR_REASON_NONE && qdr_move_kind (*move) == QDR_MOVE_CONCESSION)
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE && qdr_move_kind (*move) == QDR_MOVE_CONCESSION)
     return fail (error, _ ("“%s” is not a book move"), word);
-  if (refusal.reason == QDR_REASON_NONE)
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE)
     refusal = qdr_position_check_move (position, *move);
-  if (refusal.reason == QDR_REASON_NONE)
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE)
     return TRUE;
 
   sentence = qdr_refusal_to_string (refusal, refusal.player == 0 ? _ ("player 1") : _ ("player 2"));
@@ -442,7 +442,8 @@ choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
       chosen = moves[i].move;
   }
   /* The key is a hash: the entry may be that of another position, and its move may be illegal. */
-  return qdr_game_check_move (game, chosen).reason == QDR_REASON_NONE ? chosen : QDR_MOVE_NONE;
+  return qdr_game_check_move (game, chosen).reason == QDR_REFUSAL_REASON_NONE ? chosen
+                                                                              : QDR_MOVE_NONE;
 }
 
 QdrMove

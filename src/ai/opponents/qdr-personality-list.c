@@ -300,7 +300,7 @@ qdr_personality_list_get_opponents (QdrPersonalityList *self)
 }
 
 int
-qdr_strength_round (int strength)
+qdr_strength_clamp_and_round (int strength)
 {
   strength = CLAMP (strength, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX);
   return (strength + STRENGTH_STEP / 2) / STRENGTH_STEP * STRENGTH_STEP;
@@ -311,7 +311,7 @@ qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int streng
 {
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
 
-  self->strength = qdr_strength_round (strength);
+  self->strength = qdr_strength_clamp_and_round (strength);
 }
 
 /* Returns (transfer none) (nullable): the adaptive personality of a seat. */
@@ -338,10 +338,10 @@ qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat)
   if (personality == NULL)
     return g_strdup (seat);
   base = qdr_personality_list_find (self, qdr_personality_get_base_id (personality));
-  id =
-      g_strdup_printf ("%s-%d", qdr_personality_get_base_id (personality),
-                       self->strength > 0 ? self->strength
-                                          : qdr_strength_round (qdr_personality_get_rating (base)));
+  id = g_strdup_printf ("%s-%d", qdr_personality_get_base_id (personality),
+                        self->strength > 0
+                            ? self->strength
+                            : qdr_strength_clamp_and_round (qdr_personality_get_rating (base)));
   return qdr_seat_for_personality (id);
 }
 

@@ -64,7 +64,7 @@ GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
 void qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int strength);
 
 /** @brief Clamps a strength to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX and rounds it to tens. */
-int qdr_strength_round (int strength);
+int qdr_strength_clamp_and_round (int strength);
 
 /**
  * @brief Appends the present strength to the seat of an adaptive personality, as in

@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "qdr-dialogue.h"
 #include "qdr-player.h"
+#include "qdr-protocol-dialogue.h"
 #include "qdr-text-file.h"
 
 /* The timeout for testing a program with one protocol, from the start until the move, in
@@ -209,14 +209,15 @@ qdr_external_engine_try_command (const char *command,
       .interrupt = interrupt,
     };
     g_autoptr (GError) reason = NULL;
-    g_autoptr (QdrDialogue) dialogue =
-        qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &wait_limits, &reason);
+    g_autoptr (QdrProtocolDialogue) dialogue =
+        qdr_protocol_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &wait_limits,
+                                     &reason);
 
     QdrMoveAnswer answer;
 
-    if (dialogue != NULL && qdr_dialogue_begin_game (dialogue, &wait_limits, &reason) &&
-        qdr_dialogue_request_move (dialogue, request, &wait_limits, &answer, &reason)) {
-      const char *own_name = qdr_dialogue_get_name (dialogue);
+    if (dialogue != NULL && qdr_protocol_dialogue_begin_game (dialogue, &wait_limits, &reason) &&
+        qdr_protocol_dialogue_request_move (dialogue, request, &wait_limits, &answer, &reason)) {
+      const char *own_name = qdr_protocol_dialogue_get_name (dialogue);
       g_autoptr (GError) refusal = NULL;
 
       if (qdr_game_play (game, answer.move, &refusal)) {

@@ -18,8 +18,8 @@
 /* The running programs of a game. The indexes of the arrays are the seats. */
 typedef struct {
   GMutex lock;
-  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable): the dialogue with each program */
-  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine of each program */
+  QdrProtocolDialogue *dialogues[QDR_MAX_PLAYERS]; /* (nullable): the dialogue with each program */
+  QdrExternalEngine *engines[QDR_MAX_PLAYERS];     /* (nullable): the engine of each program */
   gint is_abandoned; /* atomic; non-zero if the player does not use the programs anymore */
 } Programs;
 
@@ -58,7 +58,7 @@ programs_clear (gpointer data)
   Programs *self = data;
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    g_clear_pointer (&self->dialogues[i], qdr_dialogue_free);
+    g_clear_pointer (&self->dialogues[i], qdr_protocol_dialogue_free);
     g_clear_object (&self->engines[i]);
   }
   g_mutex_clear (&self->lock);
@@ -156,26 +156,26 @@ get_wait_limits (Job *self, gint64 milliseconds)
 static gboolean
 request_move (Job *self, guint seat, QdrMove *move, GError **error)
 {
-  QdrDialogue **dialogue = &self->programs->dialogues[seat];
+  QdrProtocolDialogue **dialogue = &self->programs->dialogues[seat];
   QdrExternalEngine **engine = &self->programs->engines[seat];
   QdrWaitLimits wait_limits;
   QdrMoveAnswer answer;
 
   if (*dialogue == NULL || *engine != self->engine) {
-    g_clear_pointer (dialogue, qdr_dialogue_free);
+    g_clear_pointer (dialogue, qdr_protocol_dialogue_free);
     g_set_object (engine, self->engine);
     /* A request to hurry must not interrupt the start of the program. */
     wait_limits = get_wait_limits (self, START_MS);
     wait_limits.ignores_hurry = TRUE;
-    *dialogue =
-        qdr_dialogue_start (qdr_external_engine_get_argv (self->engine),
-                            qdr_external_engine_get_protocol (self->engine), &wait_limits, error);
-    if (*dialogue == NULL || !qdr_dialogue_begin_game (*dialogue, &wait_limits, error))
+    *dialogue = qdr_protocol_dialogue_start (qdr_external_engine_get_argv (self->engine),
+                                             qdr_external_engine_get_protocol (self->engine),
+                                             &wait_limits, error);
+    if (*dialogue == NULL || !qdr_protocol_dialogue_begin_game (*dialogue, &wait_limits, error))
       return FALSE;
   }
 
   wait_limits = get_wait_limits (self, self->answer_ms);
-  if (!qdr_dialogue_request_move (*dialogue, self->request, &wait_limits, &answer, error))
+  if (!qdr_protocol_dialogue_request_move (*dialogue, self->request, &wait_limits, &answer, error))
     return FALSE;
   *move = answer.move;
   return TRUE;
@@ -189,7 +189,7 @@ request_in_thread (GTask *task,
 {
   Job *job = task_data;
   const guint seat = job->request->position.turn;
-  QdrDialogue **dialogue = &job->programs->dialogues[seat];
+  QdrProtocolDialogue **dialogue = &job->programs->dialogues[seat];
   QdrMove move = QDR_MOVE_NONE;
   GError *error = NULL;
 
@@ -200,8 +200,8 @@ request_in_thread (GTask *task,
         g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) &&
         !g_atomic_int_get (&job->programs->is_abandoned);
 
-    if (!can_continue || !qdr_dialogue_recover (*dialogue))
-      g_clear_pointer (dialogue, qdr_dialogue_free);
+    if (!can_continue || !qdr_protocol_dialogue_recover (*dialogue))
+      g_clear_pointer (dialogue, qdr_protocol_dialogue_free);
   }
   g_mutex_unlock (&job->programs->lock);
 

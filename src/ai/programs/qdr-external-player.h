@@ -9,8 +9,8 @@
 
 #pragma once
 
-#include "qdr-dialogue.h"
 #include "qdr-external-engine.h"
+#include "qdr-protocol-dialogue.h"
 
 G_BEGIN_DECLS
 

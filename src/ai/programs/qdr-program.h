@@ -2,7 +2,7 @@
  * Program: a child process that exchanges lines of text with this process. It cannot block this
  * process, since each wait for it has limits.
  *
- * It is separate from qdr-dialogue because it does not depend on a protocol.
+ * It is separate from qdr-protocol-dialogue because it does not depend on a protocol.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

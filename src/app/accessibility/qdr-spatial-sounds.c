@@ -14,7 +14,7 @@
  * Detects screen readers by a property of the launcher of the accessibility bus. GTK itself cannot
  * distinguish screen readers from other assistive tools.
  */
-struct _QdrScreenReader {
+struct _QdrScreenReaderDetector {
   GObject parent_instance;
 
   GCancellable *cancellable;
@@ -30,10 +30,10 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrScreenReaderDetector, qdr_screen_reader_detector, G_TYPE_OBJECT)
 
 static void
-update_active (QdrScreenReader *self)
+update_active (QdrScreenReaderDetector *self)
 {
   g_autoptr (GVariant) value =
       g_dbus_proxy_get_cached_property (self->status, "ScreenReaderEnabled");
@@ -52,7 +52,7 @@ proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
-  QdrScreenReader *self = user_data;
+  QdrScreenReaderDetector *self = user_data;
 
   /* If the call was cancelled, the object is already freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -69,33 +69,36 @@ proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-qdr_screen_reader_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_screen_reader_detector_get_property (GObject *object,
+                                         guint id,
+                                         GValue *value,
+                                         GParamSpec *pspec)
 {
   if (id == PROP_ACTIVE)
-    g_value_set_boolean (value, QDR_SCREEN_READER (object)->active);
+    g_value_set_boolean (value, QDR_SCREEN_READER_DETECTOR (object)->active);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
-qdr_screen_reader_dispose (GObject *object)
+qdr_screen_reader_detector_dispose (GObject *object)
 {
-  QdrScreenReader *self = QDR_SCREEN_READER (object);
+  QdrScreenReaderDetector *self = QDR_SCREEN_READER_DETECTOR (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->status);
 
-  G_OBJECT_CLASS (qdr_screen_reader_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_screen_reader_detector_parent_class)->dispose (object);
 }
 
 static void
-qdr_screen_reader_class_init (QdrScreenReaderClass *klass)
+qdr_screen_reader_detector_class_init (QdrScreenReaderDetectorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = qdr_screen_reader_get_property;
-  object_class->dispose = qdr_screen_reader_dispose;
+  object_class->get_property = qdr_screen_reader_detector_get_property;
+  object_class->dispose = qdr_screen_reader_detector_dispose;
 
   properties[PROP_ACTIVE] =
       g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -103,15 +106,15 @@ qdr_screen_reader_class_init (QdrScreenReaderClass *klass)
 }
 
 static void
-qdr_screen_reader_init (QdrScreenReader *self)
+qdr_screen_reader_detector_init (QdrScreenReaderDetector *self)
 {
   self->cancellable = g_cancellable_new ();
 }
 
-QdrScreenReader *
-qdr_screen_reader_new (void)
+QdrScreenReaderDetector *
+qdr_screen_reader_detector_new (void)
 {
-  QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
+  QdrScreenReaderDetector *self = g_object_new (QDR_TYPE_SCREEN_READER_DETECTOR, NULL);
 
   /* The launcher of the accessibility bus is not started: if it is not running, nobody uses a
    * screen reader. */
@@ -122,9 +125,9 @@ qdr_screen_reader_new (void)
 }
 
 gboolean
-qdr_screen_reader_get_active (QdrScreenReader *self)
+qdr_screen_reader_detector_get_active (QdrScreenReaderDetector *self)
 {
-  g_return_val_if_fail (QDR_IS_SCREEN_READER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_SCREEN_READER_DETECTOR (self), FALSE);
 
   return self->active;
 }
@@ -135,7 +138,7 @@ struct _QdrSpatialSounds {
   GSettings *settings;
   QdrBoardView *board; /* unowned */
   QdrSounds *sounds;
-  QdrScreenReader *reader;
+  QdrScreenReaderDetector *reader;
 };
 
 G_DEFINE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, G_TYPE_OBJECT)
@@ -160,7 +163,7 @@ update_spatial (QdrSpatialSounds *self)
   const QdrSpatialSoundsSetting choice =
       (QdrSpatialSoundsSetting) g_settings_get_enum (self->settings, "spatial-sounds");
   const gboolean by_reader =
-      choice == QDR_SPATIAL_WITH_READER && qdr_screen_reader_get_active (self->reader);
+      choice == QDR_SPATIAL_WITH_READER && qdr_screen_reader_detector_get_active (self->reader);
 
   g_object_set (self->sounds, "spatial", by_reader || choice == QDR_SPATIAL_ALWAYS, NULL);
   if (by_reader)
@@ -206,14 +209,14 @@ QdrSpatialSounds *
 qdr_spatial_sounds_new (GSettings *settings,
                         QdrBoardView *board,
                         QdrSounds *sounds,
-                        QdrScreenReader *reader)
+                        QdrScreenReaderDetector *reader)
 {
   QdrSpatialSounds *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_SOUNDS (sounds), NULL);
-  g_return_val_if_fail (QDR_IS_SCREEN_READER (reader), NULL);
+  g_return_val_if_fail (QDR_IS_SCREEN_READER_DETECTOR (reader), NULL);
 
   self = g_object_new (QDR_TYPE_SPATIAL_SOUNDS, NULL);
   self->settings = g_object_ref (settings);

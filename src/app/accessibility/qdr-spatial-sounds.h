@@ -14,8 +14,12 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_SCREEN_READER (qdr_screen_reader_get_type ())
-G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GObject)
+#define QDR_TYPE_SCREEN_READER_DETECTOR (qdr_screen_reader_detector_get_type ())
+G_DECLARE_FINAL_TYPE (QdrScreenReaderDetector,
+                      qdr_screen_reader_detector,
+                      QDR,
+                      SCREEN_READER_DETECTOR,
+                      GObject)
 
 /*
  * Properties:
@@ -28,10 +32,10 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
  *
  * @return (transfer full)
  */
-QdrScreenReader *qdr_screen_reader_new (void);
+QdrScreenReaderDetector *qdr_screen_reader_detector_new (void);
 
 /** @brief Returns whether a screen reader is in use. */
-gboolean qdr_screen_reader_get_active (QdrScreenReader *self);
+gboolean qdr_screen_reader_detector_get_active (QdrScreenReaderDetector *self);
 
 /** @brief The values of the setting "spatial-sounds", in the order of the schema. */
 typedef enum {
@@ -58,6 +62,6 @@ G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS,
 QdrSpatialSounds *qdr_spatial_sounds_new (GSettings *settings,
                                           QdrBoardView *board,
                                           QdrSounds *sounds,
-                                          QdrScreenReader *reader);
+                                          QdrScreenReaderDetector *reader);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-picture.h"
-#include "qdr-editor-board.h"
+#include "qdr-editor-board-model.h"
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-chooser.h"
@@ -99,7 +99,7 @@ update_row (QdrEditorRow *self)
 
   name = qdr_position_editor_get_player_name (self->editor, self->number);
   is_you =
-      qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), self->number);
+      qdr_game_is_only_human (qdr_position_editor_get_template_game (self->editor), self->number);
   is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
   can_leave = qdr_position_draft_can_remove_player (draft, self->number);
 
@@ -208,7 +208,7 @@ struct _QdrEditorWindow {
   AdwWindow parent_instance;
 
   QdrPositionEditor *editor;
-  QdrEditorBoard *model;
+  QdrEditorBoardModel *model;
   gboolean is_updating; /* whether the widgets are being updated from the model */
 
   QdrBoardView *board;
@@ -257,7 +257,7 @@ update_window (QdrEditorWindow *self)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
   const char *fault = qdr_position_editor_check_position (self->editor, NULL);
-  const guint held = qdr_editor_board_get_held_pawn_player (self->model);
+  const guint held = qdr_editor_board_model_get_held_pawn_player (self->model);
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->is_updating = TRUE;
@@ -280,7 +280,7 @@ update_window (QdrEditorWindow *self)
 
   if (held == QDR_NOBODY) {
     show_advice (self, _ ("Choose a groove for a wall, or a pawn."));
-  } else if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), held)) {
+  } else if (qdr_game_is_only_human (qdr_position_editor_get_template_game (self->editor), held)) {
     show_advice (self, _ ("Choose a square for your pawn."));
   } else {
     g_autofree char *sentence =
@@ -371,7 +371,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   game =
-      qdr_game_make_from_position (&position, qdr_position_editor_get_source_game (self->editor));
+      qdr_game_make_from_position (&position, qdr_position_editor_get_template_game (self->editor));
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
@@ -438,7 +438,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  found = qdr_game_clipboard_parse_text (text, qdr_position_editor_get_source_game (self->editor),
+  found = qdr_game_clipboard_parse_text (text, qdr_position_editor_get_template_game (self->editor),
                                          &error);
   if (found == NULL) {
     g_autofree char *sentence =
@@ -452,8 +452,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
-    qdr_game_chooser_choose_reading_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
-                                           choice);
+    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
+                                                  choice);
   }
 }
 
@@ -555,7 +555,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
 
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
-  self->model = qdr_editor_board_new (editor);
+  self->model = qdr_editor_board_model_new (editor);
   /* Walls need no confirmation, because a second tap removes a wall. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));

@@ -46,7 +46,7 @@ get_current_draft (QdrPositionEditor *self)
 static gboolean
 is_you (QdrPositionEditor *self, guint player)
 {
-  return qdr_game_is_only_human (qdr_position_editor_get_source_game (self), player);
+  return qdr_game_is_only_human (qdr_position_editor_get_template_game (self), player);
 }
 
 /* Returns (transfer full) the reason why the draft cannot be played; NULL if it can be played. Sets
@@ -211,7 +211,7 @@ qdr_position_editor_get_draft (QdrPositionEditor *self)
 }
 
 QdrGame *
-qdr_position_editor_get_source_game (QdrPositionEditor *self)
+qdr_position_editor_get_template_game (QdrPositionEditor *self)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
@@ -224,7 +224,7 @@ qdr_position_editor_get_player_name (QdrPositionEditor *self, guint player)
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
   return qdr_player_get_name (
-      qdr_game_get_player (qdr_position_editor_get_source_game (self), player));
+      qdr_game_get_player (qdr_position_editor_get_template_game (self), player));
 }
 
 guint
@@ -272,20 +272,20 @@ qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall)
                         qdr_move_square (wall));
 }
 
-QdrReason
+QdrRefusalReason
 qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall)
 {
   g_autofree char *place = NULL;
   QdrPositionDraft draft;
-  QdrReason reason;
+  QdrRefusalReason reason;
   QdrBoard board;
 
-  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REASON_OFF_BOARD);
-  g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REASON_OFF_BOARD);
+  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REFUSAL_REASON_OFF_BOARD);
+  g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REFUSAL_REASON_OFF_BOARD);
 
   draft = *get_current_draft (self);
   reason = qdr_position_draft_toggle_wall (&draft, wall);
-  if (reason != QDR_REASON_NONE)
+  if (reason != QDR_REFUSAL_REASON_NONE)
     return reason;
 
   board = qdr_board_make (draft.width, draft.height);
@@ -295,22 +295,22 @@ qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall)
             g_strdup_printf (qdr_position_editor_has_wall (self, wall) ? _ ("%s, removed.")
                                                                        : _ ("%s, placed."),
                              place));
-  return QDR_REASON_NONE;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
-QdrReason
+QdrRefusalReason
 qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square)
 {
   char text[QDR_MOVE_TEXT_SIZE];
   QdrPositionDraft draft;
-  QdrReason reason;
+  QdrRefusalReason reason;
   QdrBoard board;
 
-  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REASON_OFF_BOARD);
+  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REFUSAL_REASON_OFF_BOARD);
 
   draft = *get_current_draft (self);
   reason = qdr_position_draft_set_pawn (&draft, player, square);
-  if (reason != QDR_REASON_NONE)
+  if (reason != QDR_REFUSAL_REASON_NONE)
     return reason;
 
   board = qdr_board_make (draft.width, draft.height);
@@ -322,7 +322,7 @@ qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare
                 /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
                 : g_strdup_printf (_ ("%1$s’s pawn is on %2$s."),
                                    qdr_position_editor_get_player_name (self, player), text));
-  return QDR_REASON_NONE;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
 void

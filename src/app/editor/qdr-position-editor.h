@@ -35,7 +35,7 @@ const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
  * @brief Returns the game with the names and seats of the present players: @p two or @p four of
  *        qdr_position_editor_new().
  */
-QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
+QdrGame *qdr_position_editor_get_template_game (QdrPositionEditor *self);
 
 /** @brief Returns the name of @p player, 0..3. */
 const char *qdr_position_editor_get_player_name (QdrPositionEditor *self, guint player);
@@ -70,18 +70,19 @@ gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
  * @brief Places a wall, or removes the wall if it is on the board.
  *
  * @param wall  a wall move
- * @return the reason why the change is refused, or QDR_REASON_NONE
+ * @return the reason why the change is refused, or QDR_REFUSAL_REASON_NONE
  */
-QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall);
+QdrRefusalReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall);
 
 /**
  * @brief Places a pawn on a square.
  *
  * @param player  0..3; must be in play
  * @param square  a square of the board
- * @return the reason why the change is refused, or QDR_REASON_NONE
+ * @return the reason why the change is refused, or QDR_REFUSAL_REASON_NONE
  */
-QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
+QdrRefusalReason
+qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
 
 /**
  * @brief Changes the size of the board.

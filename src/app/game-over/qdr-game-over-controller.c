@@ -122,7 +122,7 @@ show_game (QdrGameOverCard *self,
           ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
           : NULL;
 
-  qdr_portrait_show (self->portrait, portrait);
+  qdr_image_set_portrait (self->portrait, portrait);
   gtk_label_set_text (self->heading, state);
   gtk_label_set_text (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');

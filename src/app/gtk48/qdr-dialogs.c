@@ -30,9 +30,9 @@
 #define CANCEL "cancel"
 
 static const AdwResponseAppearance appearances[] = {
-  [QDR_ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
-  [QDR_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
-  [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
+  [QDR_DIALOG_ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
+  [QDR_DIALOG_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
+  [QDR_DIALOG_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
 };
 
 /* Makes all labels selectable, so that they can have the focus and be read by a screen reader. */
@@ -159,13 +159,13 @@ void
 qdr_message_dialog_ask_async (GtkWindow *parent,
                               const char *heading,
                               const char *body,
-                              const QdrAnswer *answers,
+                              const QdrDialogAnswer *answers,
                               guint n_answers,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
   AdwMessageDialog *dialog;
-  const QdrAnswer *last;
+  const QdrDialogAnswer *last;
   GTask *task;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -188,8 +188,9 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
     adw_message_dialog_set_response_appearance (dialog, answers[i].id,
                                                 appearances[answers[i].look]);
   }
-  adw_message_dialog_set_default_response (dialog, last->look == QDR_ANSWER_DESTRUCTIVE ? CANCEL
-                                                                                        : last->id);
+  adw_message_dialog_set_default_response (dialog, last->look == QDR_DIALOG_ANSWER_DESTRUCTIVE
+                                                       ? CANCEL
+                                                       : last->id);
   adw_message_dialog_set_close_response (dialog, CANCEL);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), task);
   g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
@@ -304,7 +305,8 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
     /* GTK has checked only for a file with the typed name, without the extension. A file with the
      * extension exists, so ask whether to replace it. */
-    const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
+    const QdrDialogAnswer answers[] = { { "replace", _ ("_Replace"),
+                                          QDR_DIALOG_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */
     g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);

@@ -19,17 +19,17 @@ G_BEGIN_DECLS
 
 /** @brief The appearance of an answer. */
 typedef enum {
-  QDR_ANSWER_PLAIN,
-  QDR_ANSWER_SUGGESTED,
-  QDR_ANSWER_DESTRUCTIVE,
-} QdrAnswerLook;
+  QDR_DIALOG_ANSWER_PLAIN,
+  QDR_DIALOG_ANSWER_SUGGESTED,
+  QDR_DIALOG_ANSWER_DESTRUCTIVE,
+} QdrDialogAnswerLook;
 
 /** @brief An answer other than "Cancel" to a question. */
 typedef struct {
-  const char *id;     /**< the result of qdr_message_dialog_ask_finish() */
-  const char *label;  /**< label of its button, translated, with a mnemonic */
-  QdrAnswerLook look; /**< appearance of its button */
-} QdrAnswer;
+  const char *id;           /**< the result of qdr_message_dialog_ask_finish() */
+  const char *label;        /**< label of its button, translated, with a mnemonic */
+  QdrDialogAnswerLook look; /**< appearance of its button */
+} QdrDialogAnswer;
 
 /**
  * @brief Shows an error message.
@@ -71,7 +71,7 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
 void qdr_message_dialog_ask_async (GtkWindow *parent,
                                    const char *heading,
                                    const char *body,
-                                   const QdrAnswer *answers,
+                                   const QdrDialogAnswer *answers,
                                    guint n_answers,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);

@@ -181,7 +181,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     /* Abandoned games were played by the user, so a person without a name is the user. */
     if (self->name == NULL)
       qdr_game_set_default_human_name (game);
-    players = qdr_game_list_player_names (game);
+    players = qdr_game_format_player_names (game);
     show_text (self, players, standing);
   }
   /* The thumbnail shows the last position, which the text describes. */
@@ -432,7 +432,7 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
   QdrGame *game = qdr_session_get_game (session);
   const gboolean is_there = !qdr_session_is_untouched (session);
   const gboolean is_covered = qdr_session_is_board_hidden (session);
-  g_autofree char *players = qdr_game_list_player_names (game);
+  g_autofree char *players = qdr_game_format_player_names (game);
   const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =
       qdr_session_is_over (session) && (match == NULL || qdr_match_score_is_over (match));
@@ -577,7 +577,7 @@ update_page (QdrHomeController *self)
   QdrHomePage *page = self->home;
   const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
   g_autofree char *date = qdr_today_format_date ();
-  const guint n_today = qdr_puzzle_progress_count_puzzles_solved_on (self->settings, date);
+  const guint n_today = qdr_puzzle_progress_count_puzzles_solved_today (self->settings, date);
   const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
   g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
   g_autofree char *puzzles = NULL;

@@ -75,7 +75,7 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
       g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
                        rating, words);
 
-  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (rung->personality));
+  qdr_image_set_portrait (self->portrait, qdr_personality_get_portrait (rung->personality));
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->rating, rating);
   gtk_label_set_label (self->words, words);

@@ -98,7 +98,7 @@ G_DEFINE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, GTK_TYPE_BOX)
 static void
 show_words (QdrLessonCard *self)
 {
-  const QdrTask *task = qdr_tutor_get_task (self->tutor);
+  const QdrTutorTask *task = qdr_tutor_get_task (self->tutor);
 
   gtk_label_set_text (self->title, task->title);
   gtk_label_set_text (self->text, task->text);
@@ -180,10 +180,10 @@ static const struct {
   const char *picture;
   const char *css_class;
 } tones[] = {
-  [QDR_TONE_NEUTRAL] = { "dialog-information-symbolic", "dim-label" },
-  [QDR_TONE_REPLY] = { "dialog-information-symbolic", "dim-label" },
-  [QDR_TONE_RIGHT] = { "object-select-symbolic", "success" },
-  [QDR_TONE_WRONG] = { "dialog-warning-symbolic", "warning" },
+  [QDR_TUTOR_TONE_NEUTRAL] = { "dialog-information-symbolic", "dim-label" },
+  [QDR_TUTOR_TONE_REPLY] = { "dialog-information-symbolic", "dim-label" },
+  [QDR_TUTOR_TONE_RIGHT] = { "object-select-symbolic", "success" },
+  [QDR_TUTOR_TONE_WRONG] = { "dialog-warning-symbolic", "warning" },
 };
 
 static void
@@ -199,9 +199,9 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
 
   /* The button "Next" gets the focus after the task is done, and the button "Again" after the game
    * is over, so that Enter continues. */
-  if (tone == QDR_TONE_WRONG)
+  if (tone == QDR_TUTOR_TONE_WRONG)
     return;
-  if (tone == QDR_TONE_RIGHT)
+  if (tone == QDR_TUTOR_TONE_RIGHT)
     gtk_widget_grab_focus (self->next);
   else if (is_played_out (self))
     gtk_widget_grab_focus (self->again);

@@ -272,8 +272,8 @@ show_on_board (QdrLessonWindow *self)
   update_lock (self);
 }
 
-/* Removes hints from the board, and announces @sentence. A sentence with QDR_TONE_REPLY is not
- * announced, because the board itself announces the moves of Robin. */
+/* Removes hints from the board, and announces @sentence. A sentence with QDR_TUTOR_TONE_REPLY is
+ * not announced, because the board itself announces the moves of Robin. */
 static void
 announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
@@ -282,9 +282,9 @@ announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
   qdr_board_view_set_expected_moves (self->board, NULL, 0);
   qdr_board_view_mark_squares (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
   qdr_board_view_set_path_comparison (self->board, NULL);
-  if (tone == QDR_TONE_WRONG)
+  if (tone == QDR_TUTOR_TONE_WRONG)
     qdr_board_view_refuse_move (self->board, sentence);
-  else if (tone != QDR_TONE_REPLY)
+  else if (tone != QDR_TUTOR_TONE_REPLY)
     qdr_announce (GTK_WIDGET (self->board), sentence);
 }
 
@@ -317,7 +317,7 @@ foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
 static void
 explained_cb (QdrLessonWindow *self, gpointer explanation)
 {
-  qdr_explanation_picture_show (explanation, self->board);
+  qdr_explanation_show_on_board (explanation, self->board);
 }
 
 static gboolean
@@ -544,7 +544,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
 static void
 qdr_lesson_window_init (QdrLessonWindow *self)
 {
-  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
+  g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
   int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));

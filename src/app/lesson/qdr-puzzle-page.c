@@ -113,7 +113,7 @@ show_daily_task (QdrPuzzlePage *self)
       self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
   g_autoptr (QdrPuzzle) puzzle =
       self->puzzles != NULL
-          ? qdr_puzzle_progress_get_daily_puzzle (self->puzzles, qdr_today_get_julian_day ())
+          ? qdr_puzzle_list_get_daily_puzzle (self->puzzles, qdr_today_get_julian_day ())
           : NULL;
   const gboolean is_done =
       exercise != NULL ? qdr_training_has_done_daily_exercise (self->training)
@@ -391,7 +391,7 @@ qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self)
   if (!ensure_puzzles (self))
     return NULL;
 
-  puzzle = qdr_puzzle_progress_get_daily_puzzle (self->puzzles, qdr_today_get_julian_day ());
+  puzzle = qdr_puzzle_list_get_daily_puzzle (self->puzzles, qdr_today_get_julian_day ());
   return puzzle != NULL ? qdr_puzzle_course_new_single (puzzle, self->settings) : NULL;
 }
 

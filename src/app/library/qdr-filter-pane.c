@@ -225,7 +225,7 @@ read_moves (const char *text)
 
     if (*words[i] == '\0' || is_begun)
       continue;
-    if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE)
+    if (qdr_move_from_text (&board, words[i], &move) != QDR_REFUSAL_REASON_NONE)
       return NULL;
     g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
   }
@@ -252,7 +252,7 @@ opening_changed_cb (QdrOpeningEntry *self)
 
     /* Problems in opening files are ignored, because each window with a game shows them. */
     if (self->names == NULL)
-      self->names = qdr_opening_names_load_all (problems);
+      self->names = qdr_opening_names_load_program_and_user_files (problems);
     openings = qdr_opening_names_search_openings (self->names, text);
     for (guint i = 0; i < openings->len; i++) {
       const QdrNamedOpening *opening = g_ptr_array_index (openings, i);

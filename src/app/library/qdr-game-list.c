@@ -127,7 +127,7 @@ qdr_listed_game_get_entry (QdrListedGame *self)
 }
 
 QdrGame *
-qdr_listed_game_make_final_position (QdrListedGame *self)
+qdr_listed_game_make_game_from_final_position (QdrListedGame *self)
 {
   QdrPosition position;
 
@@ -694,7 +694,7 @@ read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellabl
 {
   FullGame *full = data;
 
-  full->text = qdr_library_read_game (library, full->id, error);
+  full->text = qdr_library_read_game_text (library, full->id, error);
   return full->text != NULL;
 }
 

@@ -38,7 +38,7 @@ const QdrLibraryEntry *qdr_listed_game_get_entry (QdrListedGame *self);
  * @return (transfer full) (nullable): NULL before the game is read, or if its last position is
  *         invalid
  */
-QdrGame *qdr_listed_game_make_final_position (QdrListedGame *self);
+QdrGame *qdr_listed_game_make_game_from_final_position (QdrListedGame *self);
 
 #define QDR_TYPE_GAME_LIST (qdr_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)

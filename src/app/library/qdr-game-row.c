@@ -93,7 +93,7 @@ loaded_cb (QdrGameRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
-  g_autoptr (QdrGame) final = qdr_listed_game_make_final_position (self->game);
+  g_autoptr (QdrGame) final = qdr_listed_game_make_game_from_final_position (self->game);
   g_autofree char *players = qdr_library_entry_format_players (entry);
   g_autofree char *result = qdr_library_entry_format_result (entry);
   g_autofree char *details = qdr_library_entry_format_details (entry);

@@ -135,9 +135,10 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
     /* The user chooses a notation for the first ambiguous game. It is used for all ambiguous
      * games. */
-    qdr_game_chooser_choose_reading_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                           self->import->readings, count, notation_chosen_cb,
-                                           g_object_ref (self));
+    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
+                                                      gtk_widget_get_root (GTK_WIDGET (self))),
+                                                  self->import->readings, count, notation_chosen_cb,
+                                                  g_object_ref (self));
   } else {
     /* After a cancellation or an error, the games imported so far stay in the library. */
     end_import (self, is_cancelled ? _ ("The rest was cancelled.")
@@ -310,7 +311,7 @@ stop_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static gboolean
 close_request_cb (QdrTransferController *self)
 {
-  const QdrAnswer stop = { "stop", _ ("_Stop"), QDR_ANSWER_DESTRUCTIVE };
+  const QdrDialogAnswer stop = { "stop", _ ("_Stop"), QDR_DIALOG_ANSWER_DESTRUCTIVE };
   const gboolean is_importing = qdr_transfer_bar_is_importing (self->bar);
 
   if (!qdr_transfer_bar_is_busy (self->bar))

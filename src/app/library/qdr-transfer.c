@@ -131,7 +131,8 @@ export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
     return FALSE;
   while (self->n_exported < self->ids->len && g_get_monotonic_time () < end) {
     g_autofree char *text =
-        qdr_library_read_game (library, g_array_index (self->ids, gint64, self->n_exported), error);
+        qdr_library_read_game_text (library, g_array_index (self->ids, gint64, self->n_exported),
+                                    error);
 
     if (text == NULL ||
         (self->n_exported > 0 && !qdr_durable_stream_write (self->output, "\n", 1, error)) ||

@@ -69,12 +69,12 @@ variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data
 static gboolean
 proposed_cb (QdrMoveController *self, guint number)
 {
-  const QdrAnswer answer = { "begin", _ ("_Begin Variation"), QDR_ANSWER_SUGGESTED };
+  const QdrDialogAnswer answer = { "begin", _ ("_Begin Variation"), QDR_DIALOG_ANSWER_SUGGESTED };
   const QdrMove move = (QdrMove) number;
   QdrGame *game = qdr_session_get_game (self->base.session);
   Proposal *proposal;
 
-  if (qdr_game_check_move (game, move).reason != QDR_REASON_NONE ||
+  if (qdr_game_check_move (game, move).reason != QDR_REFUSAL_REASON_NONE ||
       !qdr_session_needs_variation_consent (self->base.session, move)) {
     play_move (self, move);
     return TRUE;

@@ -137,7 +137,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
 {
   GActionGroup *actions = G_ACTION_GROUP (self->base.actions);
   QdrGame *game = qdr_session_get_game (self->base.session);
-  QdrRefusal refusal = { .reason = QDR_REASON_NONE };
+  QdrRefusal refusal = { .reason = QDR_REFUSAL_REASON_NONE };
   g_autofree char *sentence = NULL;
   QdrMove move = QDR_MOVE_NONE;
   const char *argument;
@@ -157,18 +157,19 @@ entered_cb (QdrMoveEntryController *self, const char *text)
 
   refusal.reason = qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move);
   if (move == QDR_MOVE_TIMEOUT)
-    refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
-  if (refusal.reason == QDR_REASON_NONE) {
+    refusal.reason = QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE) {
     refusal = qdr_game_check_move (game, move);
-    if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_person_can_move (self->base.session))
-      refusal.reason = QDR_REASON_NOT_YOUR_TURN;
+    if (refusal.reason != QDR_REFUSAL_REASON_GAME_OVER &&
+        !qdr_session_person_can_move (self->base.session))
+      refusal.reason = QDR_REFUSAL_REASON_NOT_YOUR_TURN;
   }
-  if (refusal.reason == QDR_REASON_NONE) {
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE) {
     qdr_board_view_propose_move (self->board, move);
     return;
   }
 
-  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN
+  sentence = refusal.reason == QDR_REFUSAL_REASON_NOT_YOUR_TURN
                  ? qdr_session_explain_refused_move (self->base.session)
                  : qdr_game_describe_refusal (game, refusal);
   self->entry->is_entered = FALSE;

@@ -58,7 +58,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const QdrAnswer answer = { "resign", _ ("_Resign"), QDR_ANSWER_DESTRUCTIVE };
+  const QdrDialogAnswer answer = { "resign", _ ("_Resign"), QDR_DIALOG_ANSWER_DESTRUCTIVE };
   QdrResignController *self = user_data;
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->board));
   QdrGame *game = qdr_session_get_game (self->base.session);

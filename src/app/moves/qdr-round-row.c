@@ -214,7 +214,7 @@ qdr_round_list_find_round (QdrRoundList *self, guint ply)
 }
 
 guint
-qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves)
+qdr_round_list_find_neighbour_ply (QdrRoundList *self, guint ply, int moves)
 {
   guint target;
 
@@ -230,7 +230,7 @@ qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves)
 }
 
 guint
-qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds)
+qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds)
 {
   const QdrRound *round;
   guint player;
@@ -291,7 +291,7 @@ has_variation (QdrVariationRow *self)
 {
   g_autofree char *text = NULL;
 
-  if (!qdr_game_has_branch (self->game, self->path, self->depth))
+  if (!qdr_game_has_variation_at_path (self->game, self->path, self->depth))
     return FALSE;
 
   text = qdr_game_format_variation (self->game, self->path, self->depth, MAX_UNFOLDED_MOVES);
@@ -312,13 +312,13 @@ remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
   if (answer != NULL && has_variation (self))
-    qdr_game_remove_branch (self->game, self->path, self->depth);
+    qdr_game_remove_variation_at_path (self->game, self->path, self->depth);
 }
 
 static void
 remove_cb (QdrVariationRow *self)
 {
-  const QdrAnswer answers[] = { { "remove", _ ("_Remove"), QDR_ANSWER_DESTRUCTIVE } };
+  const QdrDialogAnswer answers[] = { { "remove", _ ("_Remove"), QDR_DIALOG_ANSWER_DESTRUCTIVE } };
 
   qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                 _ ("Remove the Variation?"), self->text, answers,
@@ -429,15 +429,15 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  qdr_move_to_text (&qdr_game_get_start (game)->board,
-                    qdr_game_get_branch_parent_move (game, path, depth), move);
+  qdr_move_to_text (&qdr_game_get_start_position (game)->board,
+                    qdr_game_get_parent_move_at_path (game, path, depth), move);
   /* Translators: the first %s is a move that was played, such as e3h; the last %s is a variation, a
    * sequence of other moves. */
   words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
 
-  if (qdr_game_get_branch_length (game, path, depth) > MAX_FOLDED_MOVES)
+  if (qdr_game_get_variation_length_at_path (game, path, depth) > MAX_FOLDED_MOVES)
     self->fold =
         add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_toggled_cb));
   add_button (self,
@@ -795,7 +795,7 @@ static void
 add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *n_left)
 {
   const QdrBranch *branches = (const QdrBranch *) (gpointer) path->data;
-  const guint n = qdr_game_get_n_branches (game, branches, path->len);
+  const guint n = qdr_game_get_n_variations_at_path (game, branches, path->len);
   GtkWidget *row = make_variation_row (game, branches, path->len);
 
   (*n_left)--;

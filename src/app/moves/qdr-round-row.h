@@ -48,7 +48,7 @@ guint qdr_round_list_find_round (QdrRoundList *self, guint ply);
  * @param moves  1 for the next move, -1 for the previous move
  * @return @p ply if the round has no such move
  */
-guint qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves);
+guint qdr_round_list_find_neighbour_ply (QdrRoundList *self, guint ply, int moves);
 
 /**
  * @brief Returns the ply of the same player's move in another round.
@@ -59,7 +59,7 @@ guint qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int mov
  * @param rounds  number of rounds to go forward, or backwards if negative; limited to the first and
  *                the last round
  */
-guint qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds);
+guint qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds);
 
 /*
  * The row of a variation, with buttons to switch to it and to remove it.

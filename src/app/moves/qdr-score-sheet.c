@@ -95,7 +95,7 @@ variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 
   if (has_focus)
     focus_ply (self, path_copy[0].ply + 1);
-  qdr_game_promote_branch (self->game, path_copy, depth);
+  qdr_game_promote_variation_at_path (self->game, path_copy, depth);
   if (has_focus && depth > 1)
     focus_ply (self, path_copy[depth - 1].ply + 1);
 }
@@ -192,17 +192,17 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
 
   switch (key) {
   case GDK_KEY_Left:
-    return qdr_round_list_find_neighbour_move (self->rounds, ply, mirrored ? 1 : -1);
+    return qdr_round_list_find_neighbour_ply (self->rounds, ply, mirrored ? 1 : -1);
   case GDK_KEY_Right:
-    return qdr_round_list_find_neighbour_move (self->rounds, ply, mirrored ? -1 : 1);
+    return qdr_round_list_find_neighbour_ply (self->rounds, ply, mirrored ? -1 : 1);
   case GDK_KEY_Up:
-    return qdr_round_list_find_move_in_round (self->rounds, ply, -1);
+    return qdr_round_list_find_ply_in_round (self->rounds, ply, -1);
   case GDK_KEY_Down:
-    return qdr_round_list_find_move_in_round (self->rounds, ply, 1);
+    return qdr_round_list_find_ply_in_round (self->rounds, ply, 1);
   case GDK_KEY_Page_Up:
-    return qdr_round_list_find_move_in_round (self->rounds, ply, -count_rounds_of_page (self));
+    return qdr_round_list_find_ply_in_round (self->rounds, ply, -count_rounds_of_page (self));
   case GDK_KEY_Page_Down:
-    return qdr_round_list_find_move_in_round (self->rounds, ply, count_rounds_of_page (self));
+    return qdr_round_list_find_ply_in_round (self->rounds, ply, count_rounds_of_page (self));
   case GDK_KEY_Home:
     return 1;
   case GDK_KEY_End:
@@ -238,7 +238,7 @@ handle_key_in_variation (QdrScoreSheet *self, guint key)
   else if (up)
     focus_ply (self, ply);
   else if (qdr_round_row_get_last_ply (row) < qdr_game_get_n_moves (self->game))
-    focus_ply (self, qdr_round_list_find_move_in_round (self->rounds, ply, 1));
+    focus_ply (self, qdr_round_list_find_ply_in_round (self->rounds, ply, 1));
   return TRUE;
 }
 
@@ -268,7 +268,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   /* Down moves the focus to the first variation of the same round. Up moves it to the last
    * variation of the previous round. If there is no variation, the keys move the focus to a
    * move. */
-  target = key == GDK_KEY_Up ? qdr_round_list_find_move_in_round (self->rounds, ply, -1) : ply;
+  target = key == GDK_KEY_Up ? qdr_round_list_find_ply_in_round (self->rounds, ply, -1) : ply;
   if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
     scroll_to_ply (self, target);
     for (guint i = 0; i < self->rows->len; i++) {

@@ -261,7 +261,7 @@ changed_cb (QdrOpeningController *self, guint changes)
     if (self->names == NULL && qdr_game_get_n_moves (game) > 0) {
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
-      self->names = qdr_opening_names_load_all (problems);
+      self->names = qdr_opening_names_load_program_and_user_files (problems);
       for (guint i = 0; i < problems->len; i++)
         qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
     }

@@ -57,7 +57,7 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 QdrOpeningNames *
-qdr_opening_names_load_all (GPtrArray *problems)
+qdr_opening_names_load_program_and_user_files (GPtrArray *problems)
 {
   g_autofree char *shared_path = qdr_data_dir_find_path ("QDR_OPENINGS_FILE", "openings.txt");
   g_autofree char *user_path =

@@ -58,7 +58,7 @@ gboolean qdr_opening_search_run (QdrLibrary *library,
  * @param problems  (element-type utf8): gets a sentence with the file and line of each error
  * @return (transfer full)
  */
-QdrOpeningNames *qdr_opening_names_load_all (GPtrArray *problems);
+QdrOpeningNames *qdr_opening_names_load_program_and_user_files (GPtrArray *problems);
 
 #define QDR_TYPE_OPENING_PANEL (qdr_opening_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, GtkWidget)

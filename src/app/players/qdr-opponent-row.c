@@ -7,7 +7,7 @@
 #include "qdr-opponent-row.h"
 
 void
-qdr_portrait_show (GtkImage *image, GFile *portrait)
+qdr_image_set_portrait (GtkImage *image, GFile *portrait)
 {
   g_autoptr (GIcon) icon = NULL;
 
@@ -81,8 +81,8 @@ qdr_opponent_row_set_opponent (QdrOpponentRow *self, const char *name, QdrPerson
   g_return_if_fail (personality == NULL || QDR_IS_PERSONALITY (personality));
 
   gtk_label_set_label (self->name, name);
-  qdr_portrait_show (self->portrait,
-                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  qdr_image_set_portrait (self->portrait,
+                          personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   if (personality != NULL)
     rating = g_strdup_printf ("%d", qdr_personality_get_rating (personality));
   gtk_label_set_label (self->rating, rating != NULL ? rating : "");

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * @param portrait  (nullable): the file of the portrait; NULL hides the image
  */
-void qdr_portrait_show (GtkImage *image, GFile *portrait);
+void qdr_image_set_portrait (GtkImage *image, GFile *portrait);
 
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)

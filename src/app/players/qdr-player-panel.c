@@ -731,8 +731,8 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   if (self->seat_menu != NULL)
     set_current_seat (self->seat_menu, qdr_player_get_seat (player));
   qdr_pawn_icon_set_player (self->pawn_icon, qdr_player_get_number (player));
-  qdr_portrait_show (self->portrait,
-                     personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  qdr_image_set_portrait (self->portrait,
+                          personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   update_pawn (self);
   update_rating (self);
   update_name (self);

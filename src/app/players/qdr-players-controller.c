@@ -260,7 +260,7 @@ changed_cb (QdrPlayersController *self, guint changes)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const guint turn = qdr_game_get_turn (game);
-  const gboolean clock_runs = qdr_game_get_clock_running (game);
+  const gboolean clock_runs = qdr_game_get_clocks_enabled (game);
   const gboolean takes_moves = qdr_board_view_can_move (self->board);
   const gboolean thinking =
       qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session));

@@ -179,7 +179,7 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
   } else {
     g_autofree char *lead = describe_lead (game, analysis);
     g_autofree char *line =
-        qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
+        qdr_moves_to_text (&qdr_game_get_start_position (game)->board, analysis->line,
                            MIN (analysis->line_length, QDR_BOARD_MAX_EXPECTED_MOVES));
 
     /* Translators: the result of an analysis. The first %s is a sentence that states who is ahead,
@@ -229,7 +229,7 @@ announce_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   lead = describe_lead (game, analysis);
-  qdr_move_to_text (&qdr_game_get_start (game)->board, analysis->line[0], move);
+  qdr_move_to_text (&qdr_game_get_start_position (game)->board, analysis->line[0], move);
   /* Translators: the result of an analysis. The first %s states who is ahead, such as "Anna has 60
    * %", the last %s is the best move. */
   sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);

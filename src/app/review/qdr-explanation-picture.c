@@ -7,7 +7,7 @@
 #include "qdr-explanation-picture.h"
 
 void
-qdr_explanation_picture_show (const QdrExplanation *self, QdrBoardView *board)
+qdr_explanation_show_on_board (const QdrExplanation *self, QdrBoardView *board)
 {
   QdrBoardPathComparison change;
   guint owner = 0;

@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  *
  * @param board  a board with the position before or after the move
  */
-void qdr_explanation_picture_show (const QdrExplanation *self, QdrBoardView *board);
+void qdr_explanation_show_on_board (const QdrExplanation *self, QdrBoardView *board);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
           : NULL;
   char text[QDR_MOVE_TEXT_SIZE];
 
-  qdr_move_to_text (&qdr_game_get_start (game)->board, move, text);
+  qdr_move_to_text (&qdr_game_get_start_position (game)->board, move, text);
   if (reason == NULL)
     /* Translators: a hint; %s is the notation of a move. */
     return g_strdup_printf (_ ("Try %s."), text);
@@ -137,7 +137,7 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   advice = describe_hint (game, analysis.line[0], &explanation);
   qdr_status_bar_set_advice (self->widgets.status_bar, advice);
   qdr_board_view_set_hint (self->widgets.board, analysis.line[0]);
-  qdr_explanation_picture_show (&explanation, self->widgets.board);
+  qdr_explanation_show_on_board (&explanation, self->widgets.board);
   announce (self, advice);
   update_hint_action (self);
 }
@@ -189,7 +189,7 @@ show_mistake (QdrHintController *self)
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_get_symbol (
                                   qdr_move_review_get_verdict (self->mistake)));
-  qdr_explanation_picture_show (&explanation, self->widgets.board);
+  qdr_explanation_show_on_board (&explanation, self->widgets.board);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     if (qdr_game_is_only_human (game, i))

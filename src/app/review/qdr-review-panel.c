@@ -122,7 +122,7 @@ text_of_move (QdrGame *game, QdrMove move)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  return g_strdup (qdr_move_to_text (&qdr_game_get_start (game)->board, move, text));
+  return g_strdup (qdr_move_to_text (&qdr_game_get_start_position (game)->board, move, text));
 }
 
 /* Makes a label. A label that expands has a small natural width, so that it does not widen the
@@ -357,7 +357,7 @@ show_evaluations (QdrReviewPanel *self, guint first)
 
     if (qdr_game_get_evaluation (self->game, i, &lead)) {
       const QdrWinProbabilities probabilities =
-          qdr_win_probabilities_from_lead (qdr_game_get_start (self->game), lead);
+          qdr_win_probabilities_from_lead (qdr_game_get_start_position (self->game), lead);
 
       qdr_evaluation_graph_set_probabilities (self->graph, i + 1, &probabilities);
       self->has_evaluations = TRUE;

@@ -54,7 +54,7 @@ play_again (gpointer object)
     next = qdr_match_score_make (match->n_players, match->n_games);
     game = qdr_game_make_rematch (before, self->personalities);
   } else {
-    qdr_match_score_start_next_game (&next);
+    qdr_match_score_advance_to_next_game (&next);
     game = qdr_game_make_next_match_game (before);
   }
   qdr_session_set_game_of_match (self->base.session, game, &next);

@@ -132,7 +132,7 @@ kind_changed_cb (QdrSeatGroup *self)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
                                    qdr_personality_get_character (personality));
     adw_action_row_set_subtitle (self->opponent, rating);
-    qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+    qdr_image_set_portrait (self->portrait, qdr_personality_get_portrait (personality));
   }
   edited_cb (self);
 }

@@ -366,7 +366,7 @@ qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *pe
 
     card->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
     card->introduction = g_strdup_printf ("%s. %s", taste, character);
-    qdr_portrait_show (card->portrait, qdr_personality_get_portrait (personality));
+    qdr_image_set_portrait (card->portrait, qdr_personality_get_portrait (personality));
     gtk_label_set_label (card->name, qdr_personality_get_name (personality));
     gtk_label_set_label (card->taste, taste);
     gtk_label_set_label (card->character, character);

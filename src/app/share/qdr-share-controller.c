@@ -45,7 +45,7 @@ suggest_name (QdrShareController *self, const char *extension)
   g_autofree char *name =
       qdr_session_get_file (self->base.session) != NULL
           ? qdr_session_get_title (self->base.session)
-          : qdr_game_list_player_names (qdr_session_get_game (self->base.session));
+          : qdr_game_format_player_names (qdr_session_get_game (self->base.session));
 
   if (g_str_has_suffix (name, ".quoridor"))
     *strrchr (name, '.') = '\0';

@@ -170,7 +170,7 @@ add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
 
-  qdr_portrait_show (GTK_IMAGE (portrait), picture);
+  qdr_image_set_portrait (GTK_IMAGE (portrait), picture);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -544,8 +544,8 @@ static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
-  const QdrAnswer answers[] = {
-    { "delete", C_ ("tournament", "_Delete"), QDR_ANSWER_DESTRUCTIVE },
+  const QdrDialogAnswer answers[] = {
+    { "delete", C_ ("tournament", "_Delete"), QDR_DIALOG_ANSWER_DESTRUCTIVE },
   };
   g_autofree char *question =
       g_strdup_printf (_ ("Delete “%s”?"),

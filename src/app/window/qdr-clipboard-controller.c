@@ -149,7 +149,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
-    qdr_game_chooser_choose_reading_async (window, found, NULL, reading_chosen_cb, choice);
+    qdr_game_chooser_choose_interpretation_async (window, found, NULL, reading_chosen_cb, choice);
   } else {
     const QdrForeignGame *reading = g_ptr_array_index (found, 0);
 

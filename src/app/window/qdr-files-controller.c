@@ -235,7 +235,7 @@ save_game (Continuation *continuation, gboolean asks_where)
     name = qdr_session_get_title (self->base.session);
   } else {
     g_autofree char *players =
-        qdr_game_list_player_names (qdr_session_get_game (self->base.session));
+        qdr_game_format_player_names (qdr_session_get_game (self->base.session));
 
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
@@ -285,9 +285,9 @@ save_copy_or_ask (Continuation *continuation)
 {
   QdrFilesController *self = continuation->files;
   gboolean is_safe = !qdr_session_has_unsaved_moves (self->base.session);
-  const QdrAnswer answers[] = {
-    { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
-    { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
+  const QdrDialogAnswer answers[] = {
+    { "discard", _ ("_Discard"), QDR_DIALOG_ANSWER_DESTRUCTIVE },
+    { "save", _ ("_Save"), QDR_DIALOG_ANSWER_SUGGESTED },
   };
 
   if (!is_safe) {
@@ -335,7 +335,8 @@ ask_before_discarding (Continuation *continuation)
 {
   QdrFilesController *self = continuation->files;
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
-  const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
+  const QdrDialogAnswer answers[] = { { "leave", _ ("_Leave Match"),
+                                        QDR_DIALOG_ANSWER_DESTRUCTIVE } };
   g_autofree char *state = NULL;
   g_autofree char *body = NULL;
 

@@ -109,7 +109,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++) {
     QdrGame *game = g_ptr_array_index (games, i);
-    g_autofree char *players = qdr_game_list_player_names (game);
+    g_autofree char *players = qdr_game_format_player_names (game);
     g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, players);
     const char *date = qdr_game_get_header (game, "Date");
     g_autofree char *state = qdr_game_describe_state (game);
@@ -145,7 +145,7 @@ static GtkWidget *
 make_reading_row (const QdrForeignGame *reading, guint first)
 {
   QdrGame *game = reading->game;
-  const QdrPosition *start = qdr_game_get_start (game);
+  const QdrPosition *start = qdr_game_get_start_position (game);
   const guint n = MIN (qdr_game_get_n_moves (game) - first, MAX_MOVES);
   g_autofree char *title = qdr_foreign_game_describe (reading);
   g_autofree char *subtitle = NULL;
@@ -173,11 +173,11 @@ make_reading_row (const QdrForeignGame *reading, guint first)
 }
 
 void
-qdr_game_chooser_choose_reading_async (GtkWindow *parent,
-                                       GPtrArray *found,
-                                       const char *subtitle,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data)
+qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
+                                              GPtrArray *found,
+                                              const char *subtitle,
+                                              GAsyncReadyCallback callback,
+                                              gpointer user_data)
 {
   QdrGameChooser *self;
   guint difference;

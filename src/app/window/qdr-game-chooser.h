@@ -35,11 +35,11 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
  * @param subtitle  (nullable): the subtitle of the dialog
  * @param callback  calls qdr_game_chooser_choose_finish()
  */
-void qdr_game_chooser_choose_reading_async (GtkWindow *parent,
-                                            GPtrArray *found,
-                                            const char *subtitle,
-                                            GAsyncReadyCallback callback,
-                                            gpointer user_data);
+void qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
+                                                   GPtrArray *found,
+                                                   const char *subtitle,
+                                                   GAsyncReadyCallback callback,
+                                                   gpointer user_data);
 
 /** @brief Returns the index of the chosen game, or -1 if the dialog was closed. */
 gssize qdr_game_chooser_choose_finish (GAsyncResult *result);

@@ -39,7 +39,7 @@ describe_games (QdrGame *game, guint n_games)
   if (n_games > 1)
     return g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
 
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   standing = qdr_game_summarise (game);
   return g_strjoin (" · ", players, standing, NULL);
 }

@@ -127,7 +127,7 @@ changed_cb (QdrWindow *self, guint changes)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const QdrMatchScore *match = qdr_session_get_match_score (self->session);
-  g_autofree char *players = qdr_game_list_player_names (game);
+  g_autofree char *players = qdr_game_format_player_names (game);
   g_autofree char *place = qdr_session_get_title (self->session);
   g_autofree char *subtitle = NULL;
 
@@ -396,7 +396,7 @@ add_play_controllers (QdrWindow *self)
   };
   g_autoptr (QdrRemarks) remarks = qdr_remarks_new (qdr_session_get_computer (self->session),
                                                     self->personalities, g_random_int ());
-  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
+  g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
   QdrPlayersController *players;
 
   add (self, qdr_rotation_controller_new (self->session, self->board,

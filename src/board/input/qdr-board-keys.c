@@ -263,7 +263,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
                                          MIN (qdr_board_column (board, square), board->width - 2u),
                                          MIN (qdr_board_row (board, square), board->height - 2u)));
   else if (qdr_move_kind (wall) == kind)
-    wall = qdr_board_geometry_rotate_wall (wall);
+    wall = qdr_move_rotate_wall (wall);
   else
     wall = qdr_move_make (kind, qdr_move_square (wall));
   focus_wall (self, wall);
@@ -336,7 +336,7 @@ finish_typing (QdrBoardKeys *self)
 }
 
 void
-qdr_board_keys_forget_last_square (QdrBoardKeys *self)
+qdr_board_keys_reset (QdrBoardKeys *self)
 {
   self->return_square = QDR_NO_SQUARE;
   forget_typed_name (self);
@@ -411,7 +411,7 @@ letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   } else if (letter == 'r') {
     is_taken = qdr_board_pointer_rotate_wall (self->pointer);
     if (!is_taken && wall != QDR_MOVE_NONE) {
-      focus_wall (self, qdr_board_geometry_rotate_wall (wall));
+      focus_wall (self, qdr_move_rotate_wall (wall));
       is_taken = TRUE;
     }
   } else if (letter == 'j' || letter == 'J') {

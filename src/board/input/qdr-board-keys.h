@@ -42,7 +42,7 @@ gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
 
 /** @brief Forgets the square to which Escape returns from the grooves, and the name that is being
  *         typed. Called when the squares are replaced. */
-void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
+void qdr_board_keys_reset (QdrBoardKeys *self);
 
 /** @brief Points at the wall in the focused place, if there is one and it is legal. Called after
  *         the board has changed. */

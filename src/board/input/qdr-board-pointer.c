@@ -76,7 +76,7 @@ gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
   return self->press == PRESS_STOCK || self->carried_player != QDR_NOBODY ||
-         qdr_board_state_asks_to_confirm (self->state);
+         qdr_board_state_awaits_confirmation (self->state);
 }
 
 static const QdrBoardScene *
@@ -182,7 +182,7 @@ qdr_board_pointer_point_again (QdrBoardPointer *self)
   QdrMove move;
 
   if (!self->mouse_is_over || !self->is_hover_enabled ||
-      qdr_board_state_asks_to_confirm (self->state) || !qdr_board_state_can_move (self->state))
+      qdr_board_state_awaits_confirmation (self->state) || !qdr_board_state_can_move (self->state))
     return;
 
   /* Do not point at an illegal move: it is usually the wall that was just placed. */
@@ -198,7 +198,7 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
   /* GTK reports the same position again when widgets change below a mouse at rest. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
   const gboolean is_free = self->is_hover_enabled && self->press == PRESS_NONE &&
-                           !qdr_board_state_asks_to_confirm (self->state) &&
+                           !qdr_board_state_awaits_confirmation (self->state) &&
                            qdr_board_state_can_move (self->state);
   QdrMove move;
 
@@ -219,7 +219,7 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
 {
   self->mouse_is_over = FALSE;
   if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_MOUSE &&
-      self->press == PRESS_NONE && !qdr_board_state_asks_to_confirm (self->state))
+      self->press == PRESS_NONE && !qdr_board_state_awaits_confirmation (self->state))
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
@@ -242,10 +242,10 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   qdr_board_animation_skip (self->animation);
   self->press = PRESS_NONE;
   self->is_dragged = FALSE;
-  if (!qdr_board_state_can_begin_move (self->state))
+  if (!qdr_board_state_try_to_begin_move (self->state))
     return;
 
-  if (qdr_board_state_asks_to_confirm (self->state)) {
+  if (qdr_board_state_awaits_confirmation (self->state)) {
     graphene_rect_t wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
                                                         get_scene (self)->pointed);
 
@@ -343,9 +343,9 @@ qdr_board_pointer_release (QdrBoardPointer *self)
   if (press != PRESS_NONE && move != QDR_MOVE_NONE) {
     if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->is_dragged) &&
         must_confirm (self)) {
-      qdr_board_state_ask_to_confirm (self->state);
+      qdr_board_state_request_confirmation (self->state);
     } else {
-      if (finger || qdr_board_state_asks_to_confirm (self->state))
+      if (finger || qdr_board_state_awaits_confirmation (self->state))
         qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
       qdr_board_state_propose_move (self->state, move);
     }
@@ -379,7 +379,7 @@ qdr_board_pointer_confirm_wall (QdrBoardPointer *self)
 {
   const QdrMove wall = get_scene (self)->pointed;
 
-  if (!qdr_board_state_asks_to_confirm (self->state))
+  if (!qdr_board_state_awaits_confirmation (self->state))
     return FALSE;
 
   qdr_board_pointer_cancel (self);
@@ -390,10 +390,10 @@ qdr_board_pointer_confirm_wall (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 {
-  const gboolean held = qdr_board_state_asks_to_confirm (self->state);
+  const gboolean held = qdr_board_state_awaits_confirmation (self->state);
 
   if (get_scene (self)->stock_drag != QDR_MOVE_STEP) {
-    self->rotated = qdr_board_geometry_rotate_wall (self->rotated);
+    self->rotated = qdr_move_rotate_wall (self->rotated);
     qdr_board_state_set_stock_drag (self->state, qdr_move_kind (self->rotated),
                                     &GRAPHENE_POINT_INIT (get_scene (self)->stock_drag_x,
                                                           get_scene (self)->stock_drag_y));
@@ -403,10 +403,10 @@ qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
       get_scene (self)->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (get_scene (self)->pointed))
     return FALSE;
 
-  self->rotated = qdr_board_geometry_rotate_wall (get_scene (self)->pointed);
+  self->rotated = qdr_move_rotate_wall (get_scene (self)->pointed);
   qdr_board_state_point_at (self->state, self->rotated, qdr_board_state_get_device (self->state));
   if (held)
-    qdr_board_state_ask_to_confirm (self->state);
+    qdr_board_state_request_confirmation (self->state);
   return TRUE;
 }
 
@@ -415,7 +415,7 @@ qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger)
 {
-  if (player != get_scene (self)->position.turn || !qdr_board_state_can_begin_move (self->state))
+  if (player != get_scene (self)->position.turn || !qdr_board_state_try_to_begin_move (self->state))
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
@@ -473,7 +473,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   wall = get_scene (self)->pointed;
   if (drop && wall != QDR_MOVE_NONE && must_confirm (self)) {
     qdr_board_pointer_forget_press (self);
-    qdr_board_state_ask_to_confirm (self->state);
+    qdr_board_state_request_confirmation (self->state);
     return;
   }
 

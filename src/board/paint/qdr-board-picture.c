@@ -353,7 +353,8 @@ qdr_frame_renderer_new (QdrBoardView *board, int size)
 
   options = (QdrBoardLayoutOptions){ size, size, 1, self->scene.show_coordinates,
                                      qdr_board_view_get_rotation (board) };
-  qdr_board_geometry_init (&self->geometry, &qdr_game_get_start (self->game)->board, &options);
+  qdr_board_geometry_init (&self->geometry, &qdr_game_get_start_position (self->game)->board,
+                           &options);
   self->width = (int) ceilf (self->geometry.frame.size.width);
   self->height = (int) ceilf (self->geometry.frame.size.height);
   return self;

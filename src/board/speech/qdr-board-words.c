@@ -144,29 +144,30 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
   QdrRefusal refusal;
 
   if (qdr_bits_test (&legal[direction], square))
-    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+    return (QdrSlotState){ QDR_REFUSAL_REASON_NONE, 0, QDR_MOVE_NONE };
   if (is_placed (position, wall))
-    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, scene->owners[direction][square], wall };
+    return (QdrSlotState){ QDR_REFUSAL_REASON_OVERLAPS_WALL, scene->owners[direction][square],
+                           wall };
 
   switch (qdr_position_check_wall_fits (position, wall)) {
-  case QDR_REASON_CROSSES_WALL:
+  case QDR_REFUSAL_REASON_CROSSES_WALL:
     other =
         qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
-    return (QdrSlotState){ QDR_REASON_CROSSES_WALL, 0, other };
-  case QDR_REASON_OVERLAPS_WALL:
+    return (QdrSlotState){ QDR_REFUSAL_REASON_CROSSES_WALL, 0, other };
+  case QDR_REFUSAL_REASON_OVERLAPS_WALL:
     other = qdr_move_make (kind, square + along);
     if (!is_placed (position, other))
       other = qdr_move_make (kind, square - along);
-    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
+    return (QdrSlotState){ QDR_REFUSAL_REASON_OVERLAPS_WALL, 0, other };
   default:
     /* The wall fits, but may cut off a player. For this check, the player to move is given a wall,
      * since the stock may be empty. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);
     refusal = qdr_position_check_move (&with_stock, wall);
-    if (refusal.reason == QDR_REASON_NO_PATH)
-      return (QdrSlotState){ QDR_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
-    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
+    if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH)
+      return (QdrSlotState){ QDR_REFUSAL_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
+    return (QdrSlotState){ QDR_REFUSAL_REASON_NONE, 0, QDR_MOVE_NONE };
   }
 }
 
@@ -175,13 +176,13 @@ describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState
 {
   char other[QDR_MOVE_TEXT_SIZE];
 
-  if (state.reason == QDR_REASON_NONE)
+  if (state.reason == QDR_REFUSAL_REASON_NONE)
     /* Translators: describes a place for a wall */
     return g_strdup (_ ("free"));
-  if (state.reason == QDR_REASON_NO_PATH && qdr_game_is_only_human (game, state.player))
+  if (state.reason == QDR_REFUSAL_REASON_NO_PATH && qdr_game_is_only_human (game, state.player))
     /* Translators: describes a wall that cannot be placed */
     return g_strdup (_ ("would leave you without a path"));
-  if (state.reason == QDR_REASON_NO_PATH)
+  if (state.reason == QDR_REFUSAL_REASON_NO_PATH)
     /* Translators: describes a wall that cannot be placed; %s is the name of a player */
     return g_strdup_printf (_ ("would leave %s without a path"),
                             qdr_game_get_player_name (game, state.player));
@@ -196,7 +197,7 @@ describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState
     return g_strdup_printf (_ ("placed by %s"), qdr_game_get_player_name (game, state.player));
 
   qdr_move_to_text (board, state.other, other);
-  if (state.reason == QDR_REASON_CROSSES_WALL)
+  if (state.reason == QDR_REFUSAL_REASON_CROSSES_WALL)
     /* Translators: describes a place for a wall; %s is another wall such as e3v */
     return g_strdup_printf (_ ("no room: crosses %s"), other);
   /* Translators: describes a place for a wall; %s is another wall such as e3h */

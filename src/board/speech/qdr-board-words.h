@@ -29,11 +29,12 @@ char *qdr_board_words_for_square (const QdrBoardScene *scene,
 
 /** @brief The state of a place for a wall. */
 typedef struct {
-  QdrReason reason; /**< QDR_REASON_NONE if a wall can be placed here, or the reason why not:
+  QdrRefusalReason
+      reason;    /**< QDR_REFUSAL_REASON_NONE if a wall can be placed here, or the reason why not:
                          _OVERLAPS_WALL, _CROSSES_WALL or _NO_PATH */
-  guint8 player;    /**< the player who would have no path, or who placed the wall that is here;
+  guint8 player; /**< the player who would have no path, or who placed the wall that is here;
                          otherwise 0 */
-  QdrMove other;    /**< the wall that is here, or that a wall here would cross or overlap;
+  QdrMove other; /**< the wall that is here, or that a wall here would cross or overlap;
                          otherwise QDR_MOVE_NONE */
 } QdrSlotState;
 

@@ -348,7 +348,7 @@ qdr_board_geometry_pick_move (const QdrBoardGeometry *self,
 }
 
 QdrMove
-qdr_board_geometry_rotate_wall (QdrMove wall)
+qdr_move_rotate_wall (QdrMove wall)
 {
   const QdrMoveKind kind = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
                                ? QDR_MOVE_VERTICAL_WALL

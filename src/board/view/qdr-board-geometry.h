@@ -77,7 +77,7 @@ qdr_board_geometry_get_square_centre (const QdrBoardGeometry *self, QdrSquare sq
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
 /** @brief Returns the wall that crosses @p wall in the middle. */
-QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
+QdrMove qdr_move_rotate_wall (QdrMove wall);
 
 /** @brief Returns the step to the square at @p point, or QDR_MOVE_NONE outside the squares. A
  *         square includes half of each groove around it. */

@@ -241,24 +241,24 @@ qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self)
 
 /* The model of a game */
 
-struct _QdrBoardGame {
+struct _QdrGameBoardModel {
   GObject parent_instance;
 
   QdrGame *game;
 };
 
-static void qdr_board_game_model_init (QdrBoardModelInterface *iface);
+static void qdr_game_board_model_interface_init (QdrBoardModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (QdrBoardGame,
-                               qdr_board_game,
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrGameBoardModel,
+                               qdr_game_board_model,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (QDR_TYPE_BOARD_MODEL,
-                                                      qdr_board_game_model_init))
+                                                      qdr_game_board_model_interface_init))
 
 static QdrGame *
 get_game (QdrBoardModel *model)
 {
-  return QDR_BOARD_GAME (model)->game;
+  return QDR_GAME_BOARD_MODEL (model)->game;
 }
 
 static void
@@ -285,7 +285,7 @@ passes_turns (QdrBoardModel *model)
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
-  return qdr_game_check_move (get_game (model), move).reason == QDR_REASON_NONE;
+  return qdr_game_check_move (get_game (model), move).reason == QDR_REFUSAL_REASON_NONE;
 }
 
 static char *
@@ -299,8 +299,8 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
     return NULL;
 
   refusal = qdr_game_check_move (game, move);
-  scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
-  if (refusal.reason == QDR_REASON_NO_PATH)
+  scene->pointed_is_legal = refusal.reason == QDR_REFUSAL_REASON_NONE;
+  if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
   /* A refusal is explained only for walls. It is obvious that a pawn cannot go to a distant
    * square. */
@@ -371,7 +371,7 @@ get_asking_player (QdrBoardModel *model)
 }
 
 static void
-qdr_board_game_model_init (QdrBoardModelInterface *iface)
+qdr_game_board_model_interface_init (QdrBoardModelInterface *iface)
 {
   iface->fill_scene = fill_scene;
   iface->takes_moves = takes_moves;
@@ -387,9 +387,9 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
 }
 
 static void
-qdr_board_game_dispose (GObject *object)
+qdr_game_board_model_dispose (GObject *object)
 {
-  QdrBoardGame *self = QDR_BOARD_GAME (object);
+  QdrGameBoardModel *self = QDR_GAME_BOARD_MODEL (object);
 
   if (self->game != NULL) {
     for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
@@ -398,28 +398,28 @@ qdr_board_game_dispose (GObject *object)
   }
   g_clear_object (&self->game);
 
-  G_OBJECT_CLASS (qdr_board_game_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_game_board_model_parent_class)->dispose (object);
 }
 
 static void
-qdr_board_game_class_init (QdrBoardGameClass *klass)
+qdr_game_board_model_class_init (QdrGameBoardModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_board_game_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_board_model_dispose;
 }
 
 static void
-qdr_board_game_init (QdrBoardGame *self)
+qdr_game_board_model_init (QdrGameBoardModel *self)
 {
 }
 
-QdrBoardGame *
-qdr_board_game_new (QdrGame *game)
+QdrGameBoardModel *
+qdr_game_board_model_new (QdrGame *game)
 {
-  QdrBoardGame *self;
+  QdrGameBoardModel *self;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  self = g_object_new (QDR_TYPE_BOARD_GAME, NULL);
+  self = g_object_new (QDR_TYPE_GAME_BOARD_MODEL, NULL);
   self->game = g_object_ref (game);
   g_signal_connect_swapped (game, "settled", G_CALLBACK (qdr_board_model_emit_changed), self);
   /* Names and seats can change during a game. */

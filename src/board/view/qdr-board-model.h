@@ -17,9 +17,9 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 
 /*
  * The board handles input and drawing; its model decides which moves a person can make, and
- * describes them. QdrBoardGame is the model of a game, and QdrEditorBoard the model of a position
- * in the editor. A QdrMove that is a step identifies only the square to which it leads, not the
- * pawn.
+ * describes them. QdrGameBoardModel is the model of a game, and QdrEditorBoardModel the model of a
+ * position in the editor. A QdrMove that is a step identifies only the square to which it leads,
+ * not the pawn.
  *
  * Signals:
  *   "changed"              ()  the scene has changed
@@ -177,8 +177,8 @@ void qdr_board_model_emit_renamed (QdrBoardModel *self);
 /** @brief Emits "takes-moves-changed"; called by implementations. */
 void qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self);
 
-#define QDR_TYPE_BOARD_GAME (qdr_board_game_get_type ())
-G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
+#define QDR_TYPE_GAME_BOARD_MODEL (qdr_game_board_model_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameBoardModel, qdr_game_board_model, QDR, GAME_BOARD_MODEL, GObject)
 
 /**
  * @brief Creates a QdrBoardModel that shows a game. It does not play moves in the game.
@@ -186,6 +186,6 @@ G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
  * @param game  referenced
  * @return (transfer full)
  */
-QdrBoardGame *qdr_board_game_new (QdrGame *game);
+QdrGameBoardModel *qdr_game_board_model_new (QdrGame *game);
 
 G_END_DECLS

@@ -219,7 +219,7 @@ qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
 
   /* A position contains neither the owners of walls nor the previous square of a pawn, so both are
    * read from the moves of the game. */
-  memcpy (pawns, qdr_game_get_start (game)->pawns, sizeof pawns);
+  memcpy (pawns, qdr_game_get_start_position (game)->pawns, sizeof pawns);
   memset (self->owners, QDR_NOBODY, sizeof self->owners);
   self->last_move = QDR_MOVE_NONE;
   for (guint i = 0; i < self->ply; i++) {
@@ -288,7 +288,7 @@ qdr_board_scene_set_expected_moves (QdrBoardScene *self, const QdrMove *moves, g
     QdrUndo undo;
 
     if (qdr_move_kind (moves[i]) == QDR_MOVE_CONCESSION ||
-        qdr_position_check_move (&position, moves[i]).reason != QDR_REASON_NONE)
+        qdr_position_check_move (&position, moves[i]).reason != QDR_REFUSAL_REASON_NONE)
       break;
     self->expected_moves.moves[self->expected_moves.n_moves++] =
         (QdrBoardExpectedMove){ moves[i], position.turn, position.pawns[position.turn] };

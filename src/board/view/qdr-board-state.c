@@ -131,7 +131,7 @@ qdr_board_state_can_move (QdrBoardState *self)
 }
 
 gboolean
-qdr_board_state_can_begin_move (QdrBoardState *self)
+qdr_board_state_try_to_begin_move (QdrBoardState *self)
 {
   if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
     g_signal_emit_by_name (self->board, "blocked");
@@ -143,7 +143,7 @@ qdr_board_state_propose_move (QdrBoardState *self, QdrMove move)
 {
   gboolean is_handled;
 
-  if (qdr_board_state_can_begin_move (self))
+  if (qdr_board_state_try_to_begin_move (self))
     g_signal_emit_by_name (self->board, "proposed", (guint) move, &is_handled);
 }
 
@@ -197,7 +197,7 @@ qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device)
 }
 
 void
-qdr_board_state_ask_to_confirm (QdrBoardState *self)
+qdr_board_state_request_confirmation (QdrBoardState *self)
 {
   g_assert (qdr_move_is_wall (self->scene.pointed));
 
@@ -206,7 +206,7 @@ qdr_board_state_ask_to_confirm (QdrBoardState *self)
 }
 
 gboolean
-qdr_board_state_asks_to_confirm (QdrBoardState *self)
+qdr_board_state_awaits_confirmation (QdrBoardState *self)
 {
   return self->asks_to_confirm;
 }

@@ -80,7 +80,7 @@ gboolean qdr_board_state_can_move (QdrBoardState *self);
 
 /** @brief Returns whether a person may move now, and emits "blocked" on the view if only the lock
  *         prevents it. Called when a person tries to move. */
-gboolean qdr_board_state_can_begin_move (QdrBoardState *self);
+gboolean qdr_board_state_try_to_begin_move (QdrBoardState *self);
 
 /** @brief Proposes a move of the player to move, legal or not: the view emits "proposed". Does
  *         nothing if no person may move now. */
@@ -103,10 +103,10 @@ void qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device);
 
 /** @brief Asks the person to confirm the wall pointed at. The request ends when the person points
  *         at another move or at nothing. */
-void qdr_board_state_ask_to_confirm (QdrBoardState *self);
+void qdr_board_state_request_confirmation (QdrBoardState *self);
 
 /** @brief Returns whether the wall pointed at must be confirmed. */
-gboolean qdr_board_state_asks_to_confirm (QdrBoardState *self);
+gboolean qdr_board_state_awaits_confirmation (QdrBoardState *self);
 
 /** @brief Returns a sentence about the move pointed at, such as why the wall would be refused, or
  *         NULL. */

@@ -12,7 +12,7 @@
 #include "qdr-board-pointer.h"
 #include "qdr-board-state.h"
 #include "qdr-board-style.h"
-#include "qdr-board-switch.h"
+#include "qdr-board-switch-input.h"
 #include "qdr-board-view.h"
 
 G_BEGIN_DECLS
@@ -20,16 +20,16 @@ G_BEGIN_DECLS
 /** @brief The parts of a view. Each part uses only the parts that are listed above it, and emits
  *         the signals of the view. */
 typedef struct {
-  QdrBoardBubble *bubble;       /**< the text beside the move pointed at */
-  QdrBoardState *state;         /**< the scene and the move pointed at */
-  QdrBoardAnimation *animation; /**< the motion from one position to the next */
-  QdrBoardSquares *squares;     /**< the children for squares */
-  QdrBoardSlots *slots;         /**< the children for places for walls */
-  QdrBoardPencil *pencil;       /**< the drawing of arrows and marks */
-  QdrBoardPointer *pointer;     /**< mouse and touch control */
-  QdrBoardKeys *keys;           /**< keyboard control */
-  QdrBoardSwitch *scanning;     /**< switch scanning */
-  QdrBoardPalette palette;      /**< the current colours */
+  QdrBoardBubble *bubble;        /**< the text beside the move pointed at */
+  QdrBoardState *state;          /**< the scene and the move pointed at */
+  QdrBoardAnimation *animation;  /**< the motion from one position to the next */
+  QdrBoardSquares *squares;      /**< the children for squares */
+  QdrBoardSlots *slots;          /**< the children for places for walls */
+  QdrBoardPencil *pencil;        /**< the drawing of arrows and marks */
+  QdrBoardPointer *pointer;      /**< mouse and touch control */
+  QdrBoardKeys *keys;            /**< keyboard control */
+  QdrBoardSwitchInput *scanning; /**< switch scanning */
+  QdrBoardPalette palette;       /**< the current colours */
 } QdrBoardParts;
 
 /** @brief Returns the parts of a view, which exist as long as the view. */

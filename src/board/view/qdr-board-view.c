@@ -96,7 +96,7 @@ remove_children (QdrBoardView *self)
 {
   qdr_board_squares_remove_children (self->parts.squares);
   qdr_board_slots_remove_children (self->parts.slots);
-  qdr_board_keys_forget_last_square (self->parts.keys);
+  qdr_board_keys_reset (self->parts.keys);
 }
 
 static void
@@ -127,14 +127,14 @@ changed_cb (QdrBoardView *self)
   if (words != NULL && !self->is_silent)
     qdr_announce (widget, words);
   /* Scanning starts last, so that its first choice is announced after the move. */
-  qdr_board_switch_restart_if_changed (self->parts.scanning);
+  qdr_board_switch_input_restart_if_changed (self->parts.scanning);
 }
 
 static void
 input_changed_cb (QdrBoardView *self)
 {
   update_input_state (self);
-  qdr_board_switch_restart_if_changed (self->parts.scanning);
+  qdr_board_switch_input_restart_if_changed (self->parts.scanning);
 }
 
 static void
@@ -150,7 +150,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   if (get_model (self) != NULL)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
-  qdr_board_switch_clear_highlight (self->parts.scanning);
+  qdr_board_switch_input_clear_highlight (self->parts.scanning);
   /* The children are removed before the model is replaced, since their labels come from the old
    * model. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
@@ -165,7 +165,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
     add_children (self);
     update_position (self);
   }
-  qdr_board_switch_restart_if_changed (self->parts.scanning);
+  qdr_board_switch_input_restart_if_changed (self->parts.scanning);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -412,7 +412,7 @@ qdr_board_view_dispose (GObject *object)
     set_model (self, NULL);
     qdr_board_pointer_disconnect (self->parts.pointer);
     g_clear_pointer (&self->parts.keys, qdr_board_keys_free);
-    g_clear_pointer (&self->parts.scanning, qdr_board_switch_free);
+    g_clear_pointer (&self->parts.scanning, qdr_board_switch_input_free);
     gtk_widget_unparent (GTK_WIDGET (self->parts.bubble));
   }
   g_clear_object (&self->game);
@@ -531,7 +531,8 @@ qdr_board_view_init (QdrBoardView *self)
       qdr_board_pointer_new (board, parts->state, parts->squares, parts->pencil, parts->animation);
   parts->keys = qdr_board_keys_new (board, parts->state, parts->squares, parts->slots,
                                     parts->pointer, parts->pencil, parts->animation);
-  parts->scanning = qdr_board_switch_new (board, parts->state, parts->pointer, parts->animation);
+  parts->scanning =
+      qdr_board_switch_input_new (board, parts->state, parts->pointer, parts->animation);
   g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm_wall),
                             parts->pointer);
 
@@ -566,7 +567,7 @@ qdr_board_view_set_game (QdrBoardView *self, QdrGame *game)
     return;
 
   if (game != NULL)
-    model = QDR_BOARD_MODEL (qdr_board_game_new (game));
+    model = QDR_BOARD_MODEL (qdr_game_board_model_new (game));
   g_set_object (&self->game, game);
   set_model (self, model);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -711,7 +712,7 @@ qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, guint
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (pace_ms > 0);
 
-  qdr_board_switch_set_scanning (self->parts.scanning, scanning, pace_ms);
+  qdr_board_switch_input_set_scanning (self->parts.scanning, scanning, pace_ms);
 }
 
 void
@@ -719,7 +720,7 @@ qdr_board_view_set_scanning_suspended (QdrBoardView *self, gboolean suspended)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_switch_set_suspended (self->parts.scanning, suspended);
+  qdr_board_switch_input_set_suspended (self->parts.scanning, suspended);
 }
 
 void

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-format.h"
 #include "qdr-library-command.h"
 #include "qdr-notation.h"
 #include "qdr-opening-book.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-text-file.h"
 
@@ -107,7 +107,7 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
       !book_options_resolve (&options, &rules, error))
     return FALSE;
 
-  book = qdr_book_build_text (path, &rules, error);
+  book = qdr_library_command_build_book_text (path, &rules, error);
   if (book == NULL)
     return FALSE;
   g_string_append (output, book);
@@ -230,16 +230,16 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
     { NULL },
   };
   QdrLibraryQueryResult table = { columns, G_N_ELEMENTS (columns), rows };
-  QdrFormat format;
+  QdrOutputFormat format;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!qdr_parse_all_arguments (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error) || !take_path (files, &path, error) ||
-      !read_book (path, add_rows_cb, rows, error))
+      !qdr_output_format_parse (format_name, TRUE, &format, error) ||
+      !take_path (files, &path, error) || !read_book (path, add_rows_cb, rows, error))
     return FALSE;
   g_ptr_array_sort (rows, compare_rows);
-  qdr_format_append_table (&table, format, output);
+  qdr_output_format_append_table (&table, format, output);
   return TRUE;
 }
 

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-csv.h"
-#include "qdr-format.h"
 #include "qdr-game-options.h"
+#include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 
@@ -39,7 +39,7 @@ parse_files (const QdrCommand *self,
 /* Checks a file, and appends the result in @format to the text of @json. Returns whether the file
  * is correct. */
 static gboolean
-check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
+check_file (const char *path, QdrOutputFormat format, QdrJsonWriter *json)
 {
   gboolean is_right;
   guint n_games = 0;
@@ -60,7 +60,7 @@ check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
   place.line = MAX (place.line, 1);
   place.column = MAX (place.column, 1);
 
-  if (format == QDR_FORMAT_JSON) {
+  if (format == QDR_OUTPUT_FORMAT_JSON) {
     qdr_json_writer_open (json, NULL, '{');
     qdr_json_writer_add_string (json, "file", path);
     qdr_json_writer_add_boolean (json, "ok", is_right);
@@ -72,7 +72,7 @@ check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
       qdr_json_writer_add_string (json, "message", error->message);
     }
     qdr_json_writer_close (json, '}');
-  } else if (format == QDR_FORMAT_CSV) {
+  } else if (format == QDR_OUTPUT_FORMAT_CSV) {
     g_autofree char *games = g_strdup_printf ("%u", n_games);
     g_autofree char *line = g_strdup_printf ("%u", place.line);
     g_autofree char *column = g_strdup_printf ("%u", place.column);
@@ -104,22 +104,22 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_autofree char *format_name = NULL;
   static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
   QdrJsonWriter json = qdr_json_writer_make (output);
-  QdrFormat format;
+  QdrOutputFormat format;
   guint n_wrong = 0;
 
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!parse_files (self, context, arguments, &files, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error))
+      !qdr_output_format_parse (format_name, TRUE, &format, error))
     return FALSE;
 
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_open (&json, NULL, '[');
-  else if (format == QDR_FORMAT_CSV)
+  else if (format == QDR_OUTPUT_FORMAT_CSV)
     qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
   for (guint i = 0; files[i] != NULL; i++)
     if (!check_file (files[i], format, &json))
       n_wrong++;
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_close (&json, ']');
   if (n_wrong == 0)
     return TRUE;

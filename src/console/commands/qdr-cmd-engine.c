@@ -15,9 +15,9 @@
 #include "qdr-console-resources.h"
 #include "qdr-csv.h"
 #include "qdr-engine.h"
-#include "qdr-format.h"
 #include "qdr-game-options.h"
 #include "qdr-notation.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-protocols.h"
 #include "qdr-report-text.h"
@@ -73,7 +73,7 @@ position_search_prepare (PositionSearch *self,
   /* Use the style of game 0, so that the same command line always gives the same result. */
   style = qdr_style_for_game (&settings.style, 0);
   self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
-  self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
+  self->engine = qdr_engine_try_new_for_option ("--hash", settings.table_mib, error);
   return self->engine != NULL;
 }
 
@@ -113,7 +113,7 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
 typedef struct {
   PositionSearch search;
   guint n_lines;
-  QdrFormat format;
+  QdrOutputFormat format;
   QdrJsonWriter json; /* JSON writer; output in other formats is appended to its text */
 } Analysis;
 
@@ -145,7 +145,7 @@ print_analysis (Analysis *self, const QdrReport *report)
   g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
 
   self->n_lines++;
-  if (self->format == QDR_FORMAT_JSON) {
+  if (self->format == QDR_OUTPUT_FORMAT_JSON) {
     qdr_json_writer_open (json, NULL, '{');
     if (proved == 0)
       qdr_json_writer_add_integer (json, "score", report->score);
@@ -163,7 +163,7 @@ print_analysis (Analysis *self, const QdrReport *report)
     }
     qdr_json_writer_close (json, ']');
     qdr_json_writer_close (json, '}');
-  } else if (self->format == QDR_FORMAT_CSV) {
+  } else if (self->format == QDR_OUTPUT_FORMAT_CSV) {
     g_autofree char *score = g_strdup_printf ("%d", report->score);
     g_autofree char *distance = g_strdup_printf ("%u", n_moves);
     g_autofree char *depth = g_strdup_printf ("%u", report->depth);
@@ -217,29 +217,29 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!position_search_prepare (&analysis.search, context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &analysis.format, error) ||
+      !qdr_output_format_parse (format_name, TRUE, &analysis.format, error) ||
       (threads != NULL &&
        !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
     return FALSE;
 
   request->threads = (guint) n_threads;
   request->is_analysis = TRUE;
-  if (analysis.format == QDR_FORMAT_JSON)
+  if (analysis.format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_open (&analysis.json, NULL, '[');
-  else if (analysis.format == QDR_FORMAT_CSV)
+  else if (analysis.format == QDR_OUTPUT_FORMAT_CSV)
     qdr_csv_append_row (analysis.json.text, headings, G_N_ELEMENTS (headings));
   request->report = report_analysis_cb;
   request->report_data = &analysis;
   request->stop = qdr_interrupt_catch_signal ();
   report = qdr_engine_search (analysis.search.engine, request);
-  is_interrupted = qdr_interrupt_has_stopped_search (error);
+  is_interrupted = qdr_interrupt_set_error_if_search_stopped (error);
   /* If the search reached its limit within the first depth, nothing has been printed. Print the
    * result now. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
-  if (analysis.format == QDR_FORMAT_JSON)
+  if (analysis.format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_close (&analysis.json, ']');
   print_text (&analysis);
 
@@ -298,7 +298,7 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
    * from the options. */
   if (!qdr_search_options_resolve (&options, TRUE, &settings, error))
     return FALSE;
-  engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
+  engine = qdr_engine_try_new_for_option ("--hash", settings.table_mib, error);
   if (engine == NULL)
     return FALSE;
   qdr_qtp_run (engine, &settings.style, &settings.limits);

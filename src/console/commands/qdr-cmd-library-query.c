@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-format.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-query.h"
 #include "qdr-library-statistics.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 
@@ -431,7 +431,7 @@ run_question (const QdrCommand *self,
     { NULL },
   };
   char *none[] = { NULL };
-  QdrFormat format;
+  QdrOutputFormat format;
   guint n_words;
   guint64 number = 0;
 
@@ -439,9 +439,9 @@ run_question (const QdrCommand *self,
     qdr_game_options_add_to_context (&setup, context);
   else
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!qdr_parse_all_arguments (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error))
+      !qdr_output_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   n_words = words != NULL ? g_strv_length (words) : 0;
   if (n_words < question->n_numbers)
@@ -475,7 +475,7 @@ run_question (const QdrCommand *self,
   }
   if (table == NULL)
     return FALSE;
-  qdr_format_append_table (table, format, output);
+  qdr_output_format_append_table (table, format, output);
   return TRUE;
 }
 

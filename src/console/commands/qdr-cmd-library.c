@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "qdr-foreign-game.h"
-#include "qdr-format.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-text-file.h"
@@ -347,13 +347,13 @@ run_list (const QdrCommand *self,
   guint sort = QDR_LIBRARY_SORT_DATE;
   gboolean descending = TRUE;
   guint64 limit = 0;
-  QdrFormat format;
+  QdrOutputFormat format;
 
   filter_options_add_to_context (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!qdr_parse_all_arguments (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error) ||
+      !qdr_output_format_parse (format_name, TRUE, &format, error) ||
       !filter_options_resolve (&options, &filter, error))
     return FALSE;
   if (sort_name != NULL) {
@@ -374,7 +374,7 @@ run_list (const QdrCommand *self,
                                    (guint) limit, error);
   if (table == NULL)
     return FALSE;
-  qdr_format_append_table (table, format, output);
+  qdr_output_format_append_table (table, format, output);
   return TRUE;
 }
 
@@ -425,7 +425,7 @@ run_show (const QdrCommand *self,
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL)
     return FALSE;
-  text = qdr_library_read_game (library, g_array_index (ids, gint64, 0), error);
+  text = qdr_library_read_game_text (library, g_array_index (ids, gint64, 0), error);
   if (text == NULL)
     return FALSE;
   g_string_append (output, text);
@@ -474,7 +474,8 @@ run_export (const QdrCommand *self,
     return FALSE;
 
   for (guint i = 0; i < ids->len; i++) {
-    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), error);
+    g_autofree char *text =
+        qdr_library_read_game_text (library, g_array_index (ids, gint64, i), error);
 
     if (text == NULL)
       return FALSE;

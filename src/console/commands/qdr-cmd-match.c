@@ -10,13 +10,13 @@
 #include <glib/gi18n-lib.h>
 #include <unistd.h>
 
-#include "qdr-format.h"
 #include "qdr-game-log.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-recorder.h"
 #include "qdr-match.h"
 #include "qdr-openings.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-report-text.h"
 #include "qdr-sanitised-text.h"
@@ -122,7 +122,8 @@ find_contestants (const MatchOptions *self, QdrConditions *conditions, GError **
                           QDR_CONTESTANT_BOOK_SEPARATOR QDR_CONTESTANT_LIBRARY_BOOK))
       needs_library = TRUE;
   if (needs_library &&
-      !qdr_book_build_for_personalities (self->library_recorder.path, personalities, error))
+      !qdr_library_command_build_book_for_personalities (self->library_recorder.path, personalities,
+                                                         error))
     return FALSE;
 
   conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
@@ -157,7 +158,7 @@ match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GErr
       !parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) ||
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) ||
       !qdr_search_check_cpu_limit (limits, error) ||
-      !qdr_search_parse_table_size ("--hash", self->hash, &conditions->table_mib, error) ||
+      !qdr_parse_table_size ("--hash", self->hash, &conditions->table_mib, error) ||
       !parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) ||
       !parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
                        error) ||
@@ -170,7 +171,7 @@ match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GErr
   game = qdr_game_options_make_game (&self->setup, error);
   if (game == NULL)
     return FALSE;
-  start = qdr_game_get_start (game);
+  start = qdr_game_get_start_position (game);
   repetition_is_draw = !self->setup.no_repetition;
   if (self->openings == NULL) {
     conditions->openings = qdr_openings_new_random (start, repetition_is_draw, conditions->seed);
@@ -383,7 +384,7 @@ play_match (QdrMatch *match,
     qdr_match_append_json (output, match, &score);
   else if (n_counted > 0)
     qdr_match_append_text (output, match, &score);
-  return !qdr_interrupt_has_stopped_match (n_counted, match->n_games, error);
+  return !qdr_interrupt_set_error_if_match_stopped (n_counted, match->n_games, error);
 }
 
 static gboolean
@@ -403,18 +404,18 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_auto (QdrConditions) conditions = { 0 };
   QdrMatch match = { 0 };
   QdrSprt sprt;
-  QdrFormat format;
+  QdrOutputFormat format;
   guint64 n_games;
 
   match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, FALSE, context);
+  qdr_output_format_add_option (&format_name, FALSE, context);
   if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
     return qdr_usage_error_set (error, _ ("match needs two personalities or engines"));
   n_games = sprt_text != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
-  if (!qdr_format_parse (format_name, FALSE, &format, error) ||
+  if (!qdr_output_format_parse (format_name, FALSE, &format, error) ||
       (games != NULL && !qdr_parse_number ("--games", games, 1, MATCH_MAX_GAMES, &n_games, error)))
     return FALSE;
   if (sprt_text != NULL) {
@@ -433,7 +434,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   match.conditions = conditions;
   match.n_games = (guint) n_games;
   match.sprt = sprt_text != NULL ? &sprt : NULL;
-  return play_match (&match, &options, format == QDR_FORMAT_JSON, output, error);
+  return play_match (&match, &options, format == QDR_OUTPUT_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_match = {
@@ -477,7 +478,7 @@ play_tournament (QdrTournament *tournament,
     qdr_tournament_append_json (output, tournament, &standings);
   else if (n_counted > 0)
     qdr_tournament_append_text (output, tournament, &standings);
-  return !qdr_interrupt_has_stopped_match (n_counted, n_games, error);
+  return !qdr_interrupt_set_error_if_match_stopped (n_counted, n_games, error);
 }
 
 static gboolean
@@ -497,11 +498,11 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
   guint64 n_rounds = 1;
   guint n_contestants;
   guint n_players;
-  QdrFormat format;
+  QdrOutputFormat format;
 
   match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&format_name, FALSE, context);
+  qdr_output_format_add_option (&format_name, FALSE, context);
   if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
@@ -510,7 +511,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
                                 MAX_CONTESTANTS);
   if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
     return FALSE;
-  if (!qdr_format_parse (format_name, FALSE, &format, error) ||
+  if (!qdr_output_format_parse (format_name, FALSE, &format, error) ||
       !match_options_resolve (&options, &conditions, error))
     return FALSE;
   n_players = qdr_conditions_get_n_players (&conditions);
@@ -525,7 +526,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
   conditions.interrupt = qdr_interrupt_catch_signal ();
   tournament.conditions = conditions;
   tournament.n_rounds = (guint) n_rounds;
-  return play_tournament (&tournament, &options, format == QDR_FORMAT_JSON, output, error);
+  return play_tournament (&tournament, &options, format == QDR_OUTPUT_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_tournament = {

@@ -11,11 +11,11 @@
 #include <string.h>
 
 #include "qdr-csv.h"
-#include "qdr-format.h"
 #include "qdr-game-options.h"
 #include "qdr-game-summary.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-perft.h"
 
@@ -29,12 +29,12 @@ run_moves (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_autoptr (GPtrArray) lines = NULL; /* the moves, or the result of a finished game */
   QdrJsonWriter json = qdr_json_writer_make (output);
   const char *heading = "move";
-  QdrFormat format;
+  QdrOutputFormat format;
 
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   qdr_game_options_add_to_context (&setup, context);
   if (!qdr_parse_all_arguments (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error))
+      !qdr_output_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
@@ -48,24 +48,24 @@ run_moves (const QdrCommand *self, char **arguments, GString *output, GError **e
     g_ptr_array_add (lines, qdr_result_to_text (qdr_game_get_result (game)));
   }
 
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_open (&json, NULL, '[');
-  else if (format == QDR_FORMAT_CSV)
+  else if (format == QDR_OUTPUT_FORMAT_CSV)
     qdr_csv_append_row (output, &heading, 1);
   for (guint i = 0; i < lines->len; i++) {
     const char *line = g_ptr_array_index (lines, i);
 
-    if (format == QDR_FORMAT_JSON) {
+    if (format == QDR_OUTPUT_FORMAT_JSON) {
       qdr_json_writer_open (&json, NULL, '{');
       qdr_json_writer_add_string (&json, heading, line);
       qdr_json_writer_close (&json, '}');
-    } else if (format == QDR_FORMAT_CSV) {
+    } else if (format == QDR_OUTPUT_FORMAT_CSV) {
       qdr_csv_append_row (output, &line, 1);
     } else {
       g_string_append_printf (output, "%s\n", line);
     }
   }
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_close (&json, ']');
   return TRUE;
 }
@@ -96,7 +96,7 @@ run_show (const QdrCommand *self, char **arguments, GString *output, GError **er
   position = qdr_position_to_text (qdr_game_get_position (game));
   result = qdr_result_to_text (qdr_game_get_result (game));
   g_string_append_printf (output, "%s\n%s\n", position, result);
-  qdr_game_draw (game, qdr_output_has_colours (), output);
+  qdr_game_draw_as_text (game, qdr_output_has_colours (), output);
 
   return TRUE;
 }

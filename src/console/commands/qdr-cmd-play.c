@@ -11,10 +11,10 @@
 
 #include "qdr-contestant.h"
 #include "qdr-csv.h"
-#include "qdr-format.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-recorder.h"
+#include "qdr-output-format.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 #include "qdr-player.h"
@@ -103,7 +103,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
       name = g_strdup (qdr_external_engine_get_name (found));
       seat = qdr_seat_for_engine (name);
     } else {
-      QdrPersonality *personality = qdr_search_find_personality (personalities, id, error);
+      QdrPersonality *personality =
+          qdr_personality_list_find_or_set_error (personalities, id, error);
 
       if (personality == NULL)
         return FALSE;
@@ -134,7 +135,7 @@ set_book (const char *text,
   if (!qdr_personality_list_needs_library (personalities))
     return TRUE;
   if (is_own || g_str_equal (text, "library"))
-    return qdr_book_build_for_personalities (library_path, personalities, error);
+    return qdr_library_command_build_book_for_personalities (library_path, personalities, error);
 
   book = qdr_opening_book_load_path (text, error);
   qdr_personality_list_set_library_book (personalities, book);
@@ -221,11 +222,11 @@ run_personalities (const QdrCommand *self, char **arguments, GString *output, GE
   QdrJsonWriter json = qdr_json_writer_make (output);
   const GPtrArray *rejected;
   g_autofree char *format_name = NULL;
-  QdrFormat format;
+  QdrOutputFormat format;
 
-  qdr_format_add_option (&format_name, TRUE, context);
+  qdr_output_format_add_option (&format_name, TRUE, context);
   if (!qdr_parse_all_arguments (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error))
+      !qdr_output_format_parse (format_name, TRUE, &format, error))
     return FALSE;
 
   personalities = qdr_personality_list_new ();
@@ -237,9 +238,9 @@ run_personalities (const QdrCommand *self, char **arguments, GString *output, GE
     qdr_print_error (sentence);
   }
 
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_open (&json, NULL, '[');
-  else if (format == QDR_FORMAT_CSV)
+  else if (format == QDR_OUTPUT_FORMAT_CSV)
     qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
@@ -250,20 +251,20 @@ run_personalities (const QdrCommand *self, char **arguments, GString *output, GE
                                    qdr_personality_get_name (personality),
                                    qdr_personality_get_style_name (personality), rating_text };
 
-    if (format == QDR_FORMAT_JSON) {
+    if (format == QDR_OUTPUT_FORMAT_JSON) {
       qdr_json_writer_open (&json, NULL, '{');
       for (guint j = 0; j < 3; j++)
         qdr_json_writer_add_string (&json, headings[j], fields[j]);
       qdr_json_writer_add_integer (&json, "rating", rating);
       qdr_json_writer_close (&json, '}');
-    } else if (format == QDR_FORMAT_CSV) {
+    } else if (format == QDR_OUTPUT_FORMAT_CSV) {
       qdr_csv_append_row (output, fields, G_N_ELEMENTS (fields));
     } else {
       g_string_append_printf (output, "%s\t%s\t%s\t%s\n", fields[0], fields[1], fields[2],
                               fields[3]);
     }
   }
-  if (format == QDR_FORMAT_JSON)
+  if (format == QDR_OUTPUT_FORMAT_JSON)
     qdr_json_writer_close (&json, ']');
   return TRUE;
 }

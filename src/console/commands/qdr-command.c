@@ -129,7 +129,7 @@ qdr_interrupt_catch_signal (void)
 }
 
 gboolean
-qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error)
+qdr_interrupt_set_error_if_match_stopped (guint n_done, guint n_all, GError **error)
 {
   if (g_atomic_int_get (&interrupted) == 0)
     return FALSE;
@@ -140,7 +140,7 @@ qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error)
 }
 
 gboolean
-qdr_interrupt_has_stopped_search (GError **error)
+qdr_interrupt_set_error_if_search_stopped (GError **error)
 {
   if (g_atomic_int_get (&interrupted) == 0)
     return FALSE;

@@ -147,13 +147,13 @@ const gint *qdr_interrupt_catch_signal (void);
  * @param n_all   number of all games, for the message
  * @param error   return location for G_IO_ERROR_CANCELLED
  */
-gboolean qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error);
+gboolean qdr_interrupt_set_error_if_match_stopped (guint n_done, guint n_all, GError **error);
 
 /**
  * @brief Returns whether SIGINT has stopped a search, and sets an error in that case.
  *
  * @param error  return location for G_IO_ERROR_CANCELLED
  */
-gboolean qdr_interrupt_has_stopped_search (GError **error);
+gboolean qdr_interrupt_set_error_if_search_stopped (GError **error);
 
 G_END_DECLS

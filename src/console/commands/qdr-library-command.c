@@ -57,7 +57,7 @@ qdr_library_command_format_moves (const char *name, const char *moves, GError **
   for (guint i = 0; words[i] != NULL; i++) {
     QdrMove move;
 
-    if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE) {
+    if (qdr_move_from_text (&board, words[i], &move) != QDR_REFUSAL_REASON_NONE) {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: “%s” is not a move"), name,
                    words[i]);
       return NULL;
@@ -67,7 +67,9 @@ qdr_library_command_format_moves (const char *name, const char *moves, GError **
 }
 
 char *
-qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error)
+qdr_library_command_build_book_text (const char *path,
+                                     const QdrLibraryBookRules *rules,
+                                     GError **error)
 {
   g_autoptr (QdrLibrary) library = qdr_library_command_open (path, FALSE, error);
 
@@ -75,13 +77,13 @@ qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError 
 
   if (library == NULL || !qdr_library_command_update_ratings (library, error))
     return NULL;
-  return qdr_library_make_opening_book (library, rules, NULL, error);
+  return qdr_library_make_opening_book_text (library, rules, NULL, error);
 }
 
 gboolean
-qdr_book_build_for_personalities (const char *path,
-                                  QdrPersonalityList *personalities,
-                                  GError **error)
+qdr_library_command_build_book_for_personalities (const char *path,
+                                                  QdrPersonalityList *personalities,
+                                                  GError **error)
 {
   g_autofree char *own = path == NULL ? qdr_library_get_default_path () : NULL;
   g_autofree char *text = NULL;
@@ -93,7 +95,7 @@ qdr_book_build_for_personalities (const char *path,
     path = own;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  text = qdr_book_build_text (path, &qdr_library_book_rules_default, error);
+  text = qdr_library_command_build_book_text (path, &qdr_library_book_rules_default, error);
   if (text == NULL)
     return FALSE;
 

@@ -69,10 +69,12 @@ char *qdr_library_command_format_moves (const char *name, const char *moves, GEr
  *
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
- * @return (transfer full) (nullable): text of the book, see qdr_library_make_opening_book(); NULL
- *         on error
+ * @return (transfer full) (nullable): text of the book, see qdr_library_make_opening_book_text();
+ *         NULL on error
  */
-char *qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error);
+char *qdr_library_command_build_book_text (const char *path,
+                                           const QdrLibraryBookRules *rules,
+                                           GError **error);
 
 /**
  * @brief Builds a book from the games of a library, and sets it as the library book of
@@ -83,8 +85,8 @@ char *qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, G
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
-gboolean qdr_book_build_for_personalities (const char *path,
-                                           QdrPersonalityList *personalities,
-                                           GError **error);
+gboolean qdr_library_command_build_book_for_personalities (const char *path,
+                                                           QdrPersonalityList *personalities,
+                                                           GError **error);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ qdr_search_check_cpu_limit (const QdrLimits *requested, GError **error)
 }
 
 gboolean
-qdr_search_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error)
+qdr_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error)
 {
   guint64 mib = QDR_DEFAULT_TABLE_MIB;
 
@@ -69,7 +69,7 @@ qdr_search_parse_table_size (const char *name, const char *text, guint *table_mi
 }
 
 QdrEngine *
-qdr_search_make_engine (const char *name, guint table_mib, GError **error)
+qdr_engine_try_new_for_option (const char *name, guint table_mib, GError **error)
 {
   QdrEngine *engine;
 
@@ -104,12 +104,12 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &requested.cpu_ms, error)))
     return FALSE;
   requested.depth = (guint) depth;
-  if (!qdr_search_parse_table_size ("--hash", self->hash, &settings->table_mib, error) ||
+  if (!qdr_parse_table_size ("--hash", self->hash, &settings->table_mib, error) ||
       (is_for_game && !qdr_search_check_cpu_limit (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {
     personalities = qdr_personality_list_new ();
-    personality = qdr_search_find_personality (personalities, self->personality, error);
+    personality = qdr_personality_list_find_or_set_error (personalities, self->personality, error);
     if (personality == NULL)
       return FALSE;
   }
@@ -133,7 +133,9 @@ qdr_search_options_clear (QdrSearchOptions *self)
 }
 
 QdrPersonality *
-qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error)
+qdr_personality_list_find_or_set_error (QdrPersonalityList *personalities,
+                                        const char *id,
+                                        GError **error)
 {
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
   g_autofree char *sentence = NULL;
@@ -170,7 +172,8 @@ qdr_search_check_game_ongoing (QdrGame *game, GError **error)
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return TRUE;
 
-  sentence = qdr_game_describe_refusal (game, (QdrRefusal){ .reason = QDR_REASON_GAME_OVER });
-  g_set_error_literal (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER, sentence);
+  sentence =
+      qdr_game_describe_refusal (game, (QdrRefusal){ .reason = QDR_REFUSAL_REASON_GAME_OVER });
+  g_set_error_literal (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_GAME_OVER, sentence);
   return FALSE;
 }

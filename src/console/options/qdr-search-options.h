@@ -74,7 +74,7 @@ gboolean qdr_search_check_cpu_limit (const QdrLimits *requested, GError **error)
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean
-qdr_search_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error);
+qdr_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error);
 
 /**
  * @brief Creates an engine with a transposition table.
@@ -84,7 +84,7 @@ qdr_search_parse_table_size (const char *name, const char *text, guint *table_mi
  * @param error      return location for a QDR_USAGE_ERROR
  * @return (transfer full) (nullable): the engine; NULL if there is not enough memory for the table
  */
-QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **error);
+QdrEngine *qdr_engine_try_new_for_option (const char *name, guint table_mib, GError **error);
 
 /**
  * @brief Finds a personality by its id.
@@ -92,8 +92,9 @@ QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **e
  * @param error  return location for a QDR_USAGE_ERROR
  * @return (transfer none) (nullable): the personality; NULL if the id is unknown
  */
-QdrPersonality *
-qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
+QdrPersonality *qdr_personality_list_find_or_set_error (QdrPersonalityList *personalities,
+                                                        const char *id,
+                                                        GError **error);
 
 /**
  * @brief Combines requested limits of a search with those of a personality.

@@ -111,7 +111,7 @@ parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
 {
   QdrMove move;
 
-  if (qdr_move_from_text (board, text, &move) != QDR_REASON_NONE ||
+  if (qdr_move_from_text (board, text, &move) != QDR_REFUSAL_REASON_NONE ||
       qdr_move_kind (move) != QDR_MOVE_STEP)
     return FALSE;
 
@@ -333,7 +333,7 @@ run_showboard (QdrQtp *self, char **words, GString *answer)
                         qdr_board_square (board, column, board->height - 2u - row));
 
   g_string_append_c (answer, '\n');
-  qdr_position_draw (&turned, "BW", NULL, answer);
+  qdr_position_draw_as_text (&turned, "BW", NULL, answer);
   for (guint player = 0; player < 2; player++)
     g_string_append_printf (answer, "    %s walls: %u%s", colours[player], position->stocks[player],
                             player == 0 ? "\n" : "");

@@ -276,7 +276,7 @@ run_setoption (QdrUqi *self, char **words, GError **error)
     QdrPersonality *personality = NULL;
 
     if (!g_str_equal (words[4], NO_PERSONALITY)) {
-      personality = qdr_search_find_personality (self->personalities, words[4], error);
+      personality = qdr_personality_list_find_or_set_error (self->personalities, words[4], error);
       if (personality == NULL)
         return FALSE;
     }
@@ -286,11 +286,11 @@ run_setoption (QdrUqi *self, char **words, GError **error)
   if (g_str_equal (words[2], "Hash")) {
     guint mib;
 
-    if (!qdr_search_parse_table_size ("Hash", words[4], &mib, error))
+    if (!qdr_parse_table_size ("Hash", words[4], &mib, error))
       return FALSE;
     /* Free the present table first, because there may not be enough memory for two tables. */
     qdr_engine_free (self->engine);
-    self->engine = qdr_search_make_engine ("Hash", mib, error);
+    self->engine = qdr_engine_try_new_for_option ("Hash", mib, error);
     if (self->engine == NULL) {
       self->engine = qdr_engine_new (self->table_mib);
       return FALSE;

@@ -166,10 +166,10 @@ qdr_output_has_colours (void)
 }
 
 void
-qdr_position_draw (const QdrPosition *position,
-                   const char *pawns,
-                   const QdrWallPlayers *wall_players,
-                   GString *output)
+qdr_position_draw_as_text (const QdrPosition *position,
+                           const char *pawns,
+                           const QdrWallPlayers *wall_players,
+                           GString *output)
 {
   const Glyphs *glyphs = g_get_charset (NULL) ? &unicode_glyphs : &ascii_glyphs;
   const Drawing drawing = { position, pawns, wall_players, glyphs, output };
@@ -229,7 +229,7 @@ qdr_position_list_moves (const QdrPosition *position)
 }
 
 void
-qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
+qdr_game_draw_as_text (QdrGame *game, gboolean in_colour, GString *output)
 {
   QdrWallPlayers wall_players;
 
@@ -244,8 +244,8 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
       wall_players[qdr_move_kind (move) - QDR_MOVE_HORIZONTAL_WALL][qdr_move_square (move)] =
           (guint8) player;
   }
-  qdr_position_draw (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL,
-                     output);
+  qdr_position_draw_as_text (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL,
+                             output);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     const gboolean moves =

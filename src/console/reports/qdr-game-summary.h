@@ -44,10 +44,10 @@ gboolean qdr_output_has_colours (void);
  *                      colours of their players. NULL to draw without colours
  * @param output        text to append to
  */
-void qdr_position_draw (const QdrPosition *position,
-                        const char *pawns,
-                        const QdrWallPlayers *wall_players,
-                        GString *output);
+void qdr_position_draw_as_text (const QdrPosition *position,
+                                const char *pawns,
+                                const QdrWallPlayers *wall_players,
+                                GString *output);
 
 /**
  * @brief Draws the board and, below it, a line for each player with the number of walls and the
@@ -58,6 +58,6 @@ void qdr_position_draw (const QdrPosition *position,
  * @param in_colour  whether pawns and walls are drawn in the colours of their players
  * @param output     text to append to
  */
-void qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output);
+void qdr_game_draw_as_text (QdrGame *game, gboolean in_colour, GString *output);
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 #include <math.h>
 
 #include "qdr-cross-table.h"
-#include "qdr-format.h"
 #include "qdr-notation.h"
+#include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"
 
 #define POINT_DECIMALS 2 /* points are multiples of a quarter */

@@ -182,7 +182,7 @@ draw_board (QdrTerminal *self)
   if (self->board_is_stale && !self->options.is_plain) {
     g_autoptr (GString) drawing = g_string_new ("\n");
 
-    qdr_game_draw (self->game, qdr_output_has_colours (), drawing);
+    qdr_game_draw_as_text (self->game, qdr_output_has_colours (), drawing);
     g_print ("%s\n", drawing->str);
   }
   self->board_is_stale = FALSE;
@@ -213,8 +213,8 @@ settle_cb (gpointer user_data)
 
   self->settle_id = 0;
   if (qdr_game_get_time_control (self->game) > 0)
-    qdr_game_set_clock_running (self->game, self->clocks_started && !self->quits &&
-                                                qdr_game_can_run_clock (self->game));
+    qdr_game_set_clocks_enabled (self->game, self->clocks_started && !self->quits &&
+                                                 qdr_game_can_run_clock (self->game));
   if (self->quits)
     return G_SOURCE_REMOVE;
 
@@ -384,7 +384,7 @@ set_game (QdrTerminal *self, QdrGame *game)
   if (self->game != NULL) {
     record_game (self);
     g_signal_handlers_disconnect_by_data (self->game, self);
-    qdr_game_set_clock_running (self->game, FALSE);
+    qdr_game_set_clocks_enabled (self->game, FALSE);
   }
   g_set_object (&self->game, game);
   /* If the game was saved while an earlier position was shown, continue from that position. */
@@ -584,7 +584,7 @@ static void
 new_game (QdrTerminal *self, const char *argument)
 {
   g_autoptr (QdrGame) game =
-      qdr_game_new_with_rules_of (qdr_game_get_start (self->game), self->game);
+      qdr_game_new_with_rules_of (qdr_game_get_start_position (self->game), self->game);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *from = qdr_game_get_player (self->game, i);
@@ -693,7 +693,7 @@ take_line (QdrTerminal *self, const char *line)
     say (self, _ ("It is the computer’s turn; type “go” to make it move."));
   else if (line[0] != '\0' && !qdr_game_play_from_text (self->game, line, &error))
     say (self, error->message);
-  if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
+  if (g_error_matches (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_NOT_UNDERSTOOD))
     g_print ("%s\n", _ ("Type “help” for a list of commands."));
   settle (self);
 
@@ -732,7 +732,7 @@ clear (QdrTerminal *self)
 {
   g_signal_handlers_disconnect_by_data (self->computer, self);
   g_signal_handlers_disconnect_by_data (self->game, self);
-  qdr_game_set_clock_running (self->game, FALSE);
+  qdr_game_set_clocks_enabled (self->game, FALSE);
   g_clear_pointer (&self->input, qdr_line_input_free);
   g_clear_pointer (&self->editor, qdr_line_editor_free);
   g_signal_handlers_disconnect_by_data (self->remarks, self);

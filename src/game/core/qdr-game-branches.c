@@ -35,7 +35,7 @@ find_variation (QdrGame *self, const QdrBranch *path, guint depth)
 }
 
 gboolean
-qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_has_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (path != NULL && depth > 0, FALSE);
@@ -44,9 +44,9 @@ qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth)
 }
 
 guint
-qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_get_n_variations_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
-  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
+  g_return_val_if_fail (qdr_game_has_variation_at_path (self, path, depth), 0);
 
   return find_variation (self, path, depth)->variations.length;
 }
@@ -57,7 +57,7 @@ qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint in
   const QdrVariations *list;
   QdrBranch branch = { 0, 0 };
 
-  g_return_val_if_fail (index < qdr_game_get_n_branches (self, path, depth), branch);
+  g_return_val_if_fail (index < qdr_game_get_n_variations_at_path (self, path, depth), branch);
 
   list = &find_variation (self, path, depth)->variations;
   branch.ply = list->items[index]->ply;
@@ -66,24 +66,25 @@ qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint in
 }
 
 guint
-qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_get_variation_length_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
-  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
+  g_return_val_if_fail (qdr_game_has_variation_at_path (self, path, depth), 0);
 
   return find_variation (self, path, depth)->length;
 }
 
 QdrMove
-qdr_game_get_branch_move (QdrGame *self,
-                          const QdrBranch *path,
-                          guint depth,
-                          guint index,
-                          guint *player,
-                          guint *number)
+qdr_game_get_variation_move_at_path (QdrGame *self,
+                                     const QdrBranch *path,
+                                     guint depth,
+                                     guint index,
+                                     guint *player,
+                                     guint *number)
 {
   const QdrHistoryEntry *entry;
 
-  g_return_val_if_fail (index < qdr_game_get_branch_length (self, path, depth), QDR_MOVE_NONE);
+  g_return_val_if_fail (index < qdr_game_get_variation_length_at_path (self, path, depth),
+                        QDR_MOVE_NONE);
 
   entry = &find_variation (self, path, depth)->entries[index];
   if (player != NULL)
@@ -94,25 +95,26 @@ qdr_game_get_branch_move (QdrGame *self,
 }
 
 QdrMove
-qdr_game_get_branch_parent_move (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_get_parent_move_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
   guint ply;
 
-  g_return_val_if_fail (qdr_game_has_branch (self, path, depth), QDR_MOVE_NONE);
+  g_return_val_if_fail (qdr_game_has_variation_at_path (self, path, depth), QDR_MOVE_NONE);
 
   ply = path[depth - 1].ply;
   if (depth == 1)
     return qdr_game_get_move (self, ply, NULL);
-  return qdr_game_get_branch_move (self, path, depth - 1, ply - path[depth - 2].ply, NULL, NULL);
+  return qdr_game_get_variation_move_at_path (self, path, depth - 1, ply - path[depth - 2].ply,
+                                              NULL, NULL);
 }
 
 void
-qdr_game_promote_branch (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_promote_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
   QdrGameState before;
   guint n_removed;
 
-  g_return_if_fail (qdr_game_has_branch (self, path, depth));
+  g_return_if_fail (qdr_game_has_variation_at_path (self, path, depth));
 
   before = qdr_game_begin_change (self);
   n_removed = qdr_history_get_length (&self->history) - path[0].ply;
@@ -133,11 +135,11 @@ qdr_game_promote_branch (QdrGame *self, const QdrBranch *path, guint depth)
 }
 
 void
-qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_remove_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth)
 {
   const QdrBranch *last = &path[depth - 1];
 
-  g_return_if_fail (qdr_game_has_branch (self, path, depth));
+  g_return_if_fail (qdr_game_has_variation_at_path (self, path, depth));
 
   g_object_ref (self);
   qdr_variations_remove (find_list (self, path, depth), last->ply, last->variation);
@@ -158,23 +160,24 @@ qdr_game_get_n_variations (QdrGame *self, guint ply)
 guint
 qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation)
 {
-  return qdr_game_get_branch_length (self, &(QdrBranch){ ply, variation }, 1);
+  return qdr_game_get_variation_length_at_path (self, &(QdrBranch){ ply, variation }, 1);
 }
 
 QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player)
 {
-  return qdr_game_get_branch_move (self, &(QdrBranch){ ply, variation }, 1, index, player, NULL);
+  return qdr_game_get_variation_move_at_path (self, &(QdrBranch){ ply, variation }, 1, index,
+                                              player, NULL);
 }
 
 void
 qdr_game_promote_variation (QdrGame *self, guint ply, guint variation)
 {
-  qdr_game_promote_branch (self, &(QdrBranch){ ply, variation }, 1);
+  qdr_game_promote_variation_at_path (self, &(QdrBranch){ ply, variation }, 1);
 }
 
 void
 qdr_game_remove_variation (QdrGame *self, guint ply, guint variation)
 {
-  qdr_game_remove_branch (self, &(QdrBranch){ ply, variation }, 1);
+  qdr_game_remove_variation_at_path (self, &(QdrBranch){ ply, variation }, 1);
 }

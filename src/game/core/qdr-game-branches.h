@@ -24,39 +24,39 @@ typedef struct {
 } QdrBranch;
 
 /** @brief Returns whether a variation exists at @p path, which has @p depth branches. */
-gboolean qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth);
+gboolean qdr_game_has_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 /** @brief Returns the number of variations of the variation at @p path. */
-guint qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth);
+guint qdr_game_get_n_variations_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
  * @brief Returns a branch that leads from the variation at @p path to one of its own variations.
  *
- * @param index  0..qdr_game_get_n_branches() - 1; these variations are sorted by ply
+ * @param index  0..qdr_game_get_n_variations_at_path() - 1; these variations are sorted by ply
  */
 QdrBranch qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint index);
 
 /** @brief Returns the number of moves of the variation at @p path, at least one. */
-guint qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint depth);
+guint qdr_game_get_variation_length_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
  * @brief Returns a move of the variation at @p path.
  *
- * @param index   0..qdr_game_get_branch_length() - 1
+ * @param index   0..qdr_game_get_variation_length_at_path() - 1
  * @param player  (out) (optional): the player who makes the move, 0..3
  * @param number  (out) (optional): the move number, as in qdr_game_get_move_number()
  */
-QdrMove qdr_game_get_branch_move (QdrGame *self,
-                                  const QdrBranch *path,
-                                  guint depth,
-                                  guint index,
-                                  guint *player,
-                                  guint *number);
+QdrMove qdr_game_get_variation_move_at_path (QdrGame *self,
+                                             const QdrBranch *path,
+                                             guint depth,
+                                             guint index,
+                                             guint *player,
+                                             guint *number);
 
 /**
  * @brief Returns the move of the parent line to which the variation at @p path is an alternative.
  */
-QdrMove qdr_game_get_branch_parent_move (QdrGame *self, const QdrBranch *path, guint depth);
+QdrMove qdr_game_get_parent_move_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
  * @brief Makes the variation at @p path the main line and steps to the position after its first
@@ -64,9 +64,9 @@ QdrMove qdr_game_get_branch_parent_move (QdrGame *self, const QdrBranch *path, g
  *
  * Each variation on the path changes places with the moves to which it is an alternative.
  */
-void qdr_game_promote_branch (QdrGame *self, const QdrBranch *path, guint depth);
+void qdr_game_promote_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 /** @brief Removes the variation at @p path and the variations of that variation. */
-void qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth);
+void qdr_game_remove_variation_at_path (QdrGame *self, const QdrBranch *path, guint depth);
 
 G_END_DECLS

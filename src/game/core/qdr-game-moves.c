@@ -17,7 +17,7 @@
 QdrRefusal
 qdr_game_check_move (QdrGame *self, QdrMove move)
 {
-  const QdrRefusal game_over = { .reason = QDR_REASON_GAME_OVER };
+  const QdrRefusal game_over = { .reason = QDR_REFUSAL_REASON_GAME_OVER };
 
   g_return_val_if_fail (QDR_IS_GAME (self), game_over);
 
@@ -32,9 +32,9 @@ qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal)
   const char *name = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
-  g_return_val_if_fail (refusal.reason != QDR_REASON_NONE, NULL);
+  g_return_val_if_fail (refusal.reason != QDR_REFUSAL_REASON_NONE, NULL);
 
-  if (refusal.reason == QDR_REASON_NO_PATH) {
+  if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH) {
     g_return_val_if_fail (refusal.player < self->start.players, NULL);
     if (qdr_game_is_only_human (self, refusal.player))
       return g_strdup (_ ("That would leave you without a path to the goal."));
@@ -64,7 +64,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   gboolean are_variations_changed;
   gint64 remaining;
 
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     set_refusal_error (self, refusal, error);
     return FALSE;
   }
@@ -126,7 +126,7 @@ qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **error)
 gboolean
 qdr_game_play_from_text (QdrGame *self, const char *text, GError **error)
 {
-  QdrRefusal refusal = { .reason = QDR_REASON_NONE };
+  QdrRefusal refusal = { .reason = QDR_REFUSAL_REASON_NONE };
   QdrMove move;
 
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
@@ -134,7 +134,7 @@ qdr_game_play_from_text (QdrGame *self, const char *text, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   refusal.reason = qdr_move_from_text (&self->position.board, text, &move);
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     set_refusal_error (self, refusal, error);
     return FALSE;
   }
@@ -248,18 +248,18 @@ dispatch_tick (GSource *source, GSourceFunc callback, gpointer user_data)
 }
 
 void
-qdr_game_set_clock_running (QdrGame *self, gboolean running)
+qdr_game_set_clocks_enabled (QdrGame *self, gboolean enabled)
 {
   static GSourceFuncs tick_funcs = { .dispatch = dispatch_tick };
 
   g_return_if_fail (QDR_IS_GAME (self));
 
-  running = running != FALSE;
-  if (self->clock.is_running == running)
+  enabled = enabled != FALSE;
+  if (self->clock.is_running == enabled)
     return;
 
-  self->clock.is_running = running;
-  if (running) {
+  self->clock.is_running = enabled;
+  if (enabled) {
     self->clock.has_run = TRUE;
     g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
@@ -295,7 +295,7 @@ qdr_game_can_run_clock (QdrGame *self)
 }
 
 gboolean
-qdr_game_get_clock_running (QdrGame *self)
+qdr_game_get_clocks_enabled (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 

@@ -562,7 +562,7 @@ qdr_game_get_position (QdrGame *self)
 }
 
 const QdrPosition *
-qdr_game_get_start (QdrGame *self)
+qdr_game_get_start_position (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
 

@@ -57,7 +57,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  * may already be in a later position.
  */
 
-/** @brief The error domain of refused moves. The code is the QdrReason of the refusal. */
+/** @brief The error domain of refused moves. The code is the QdrRefusalReason of the refusal. */
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
 
@@ -91,7 +91,7 @@ QdrGame *qdr_game_new_with_moves_of (QdrGame *self);
 const QdrPosition *qdr_game_get_position (QdrGame *self);
 
 /** @brief Returns the position before the first move, (transfer none). */
-const QdrPosition *qdr_game_get_start (QdrGame *self);
+const QdrPosition *qdr_game_get_start_position (QdrGame *self);
 
 /** @brief Returns whether the third occurrence of a position ends the game. */
 gboolean qdr_game_get_repetition_is_draw (QdrGame *self);
@@ -194,13 +194,14 @@ void qdr_game_set_modified (QdrGame *self, gboolean modified);
  */
 gboolean qdr_game_has_emitted_all_signals (QdrGame *self);
 
-/** @brief Returns the reason why @p move would be refused now; QDR_REASON_NONE if it is legal. */
+/** @brief Returns the reason why @p move would be refused now; QDR_REFUSAL_REASON_NONE if it is
+ *         legal. */
 QdrRefusal qdr_game_check_move (QdrGame *self, QdrMove move);
 
 /**
  * @brief Returns a translated sentence about why a move was refused.
  *
- * @param refusal  a refusal with a reason other than QDR_REASON_NONE
+ * @param refusal  a refusal with a reason other than QDR_REFUSAL_REASON_NONE
  * @return (transfer full)
  */
 char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
@@ -423,7 +424,7 @@ guint qdr_game_get_clock_player (QdrGame *self);
  * A running clock does not stop while an earlier position is shown. A player whose time runs out
  * loses by QDR_MOVE_TIMEOUT, which the game plays itself. This requires a main loop.
  */
-void qdr_game_set_clock_running (QdrGame *self, gboolean running);
+void qdr_game_set_clocks_enabled (QdrGame *self, gboolean enabled);
 
 /**
  * @brief Returns whether the state of the game permits a running clock.
@@ -435,6 +436,6 @@ void qdr_game_set_clock_running (QdrGame *self, gboolean running);
 gboolean qdr_game_can_run_clock (QdrGame *self);
 
 /** @brief Returns whether the clock of the player to move may run. */
-gboolean qdr_game_get_clock_running (QdrGame *self);
+gboolean qdr_game_get_clocks_enabled (QdrGame *self);
 
 G_END_DECLS

@@ -92,21 +92,21 @@ qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b)
 
 /* Changes */
 
-QdrReason
+QdrRefusalReason
 qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
 {
   const QdrPosition shown = qdr_position_draft_to_unchecked_position (self);
   const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const QdrSquare corner = qdr_move_square (wall);
-  QdrReason reason;
+  QdrRefusalReason reason;
 
-  g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
 
   if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&shown.board.corners, corner))
-    return QDR_REASON_OFF_BOARD;
-  reason = qdr_bits_test (&self->walls[kind], corner) ? QDR_REASON_NONE
+    return QDR_REFUSAL_REASON_OFF_BOARD;
+  reason = qdr_bits_test (&self->walls[kind], corner) ? QDR_REFUSAL_REASON_NONE
                                                       : qdr_position_check_wall_fits (&shown, wall);
-  if (reason == QDR_REASON_NONE)
+  if (reason == QDR_REFUSAL_REASON_NONE)
     qdr_bits_flip (&self->walls[kind], corner);
   return reason;
 }
@@ -120,19 +120,19 @@ is_taken (const QdrPositionDraft *self, guint except_player, QdrSquare square)
   return FALSE;
 }
 
-QdrReason
+QdrRefusalReason
 qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square)
 {
   const QdrBoard board = qdr_board_make (self->width, self->height);
 
-  g_return_val_if_fail (player < self->players, QDR_REASON_NOT_UNDERSTOOD);
+  g_return_val_if_fail (player < self->players, QDR_REFUSAL_REASON_NOT_UNDERSTOOD);
 
   if (square >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&board.squares, square))
-    return QDR_REASON_OFF_BOARD;
+    return QDR_REFUSAL_REASON_OFF_BOARD;
   if (is_taken (self, player, square))
-    return QDR_REASON_SQUARE_TAKEN;
+    return QDR_REFUSAL_REASON_SQUARE_TAKEN;
   self->pawns[player] = square;
-  return QDR_REASON_NONE;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
 static gboolean

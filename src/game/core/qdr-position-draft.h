@@ -60,10 +60,10 @@ gboolean qdr_position_draft_to_valid_position (const QdrPositionDraft *self,
 /**
  * @brief Removes @p wall if the draft has it, or else adds it. Stocks do not change.
  *
- * @return QDR_REASON_NONE on success; QDR_REASON_OFF_BOARD, QDR_REASON_CROSSES_WALL or
- *         QDR_REASON_OVERLAPS_WALL if nothing changed
+ * @return QDR_REFUSAL_REASON_NONE on success; if nothing changed, QDR_REFUSAL_REASON_OFF_BOARD,
+ *         QDR_REFUSAL_REASON_CROSSES_WALL or QDR_REFUSAL_REASON_OVERLAPS_WALL
  */
-QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
+QdrRefusalReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
 
 /** @brief Removes all walls. Stocks do not change. */
 void qdr_position_draft_clear_walls (QdrPositionDraft *self);
@@ -71,10 +71,11 @@ void qdr_position_draft_clear_walls (QdrPositionDraft *self);
 /**
  * @brief Puts the pawn of @p player, 0..players - 1, on a square. A player out of play is restored.
  *
- * @return QDR_REASON_NONE on success; QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN if nothing
- *         changed
+ * @return QDR_REFUSAL_REASON_NONE on success; QDR_REFUSAL_REASON_OFF_BOARD or
+ *         QDR_REFUSAL_REASON_SQUARE_TAKEN if nothing changed
  */
-QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
+QdrRefusalReason
+qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
 /** @brief Returns whether the draft is for four players, and @p player is in play but not alone. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);

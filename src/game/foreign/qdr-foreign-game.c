@@ -86,21 +86,21 @@ find_kind (char c)
 
 /* Writes the move @word to @text in the standard notation. A wall may also have the form "he3",
  * "E3-" or "E3/". */
-static QdrReason
+static QdrRefusalReason
 translate_move (QdrNotation self,
                 const QdrBoard *board,
                 const char *word,
                 gsize length,
                 char text[QDR_MOVE_TEXT_SIZE])
 {
-  QdrReason reason;
+  QdrRefusalReason reason;
   QdrMoveKind kind;
   QdrMove move;
   const char *square = text;
   guint column, row, margin;
 
   if (length >= QDR_MOVE_TEXT_SIZE)
-    return QDR_REASON_NOT_UNDERSTOOD;
+    return QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
 
   memcpy (text, word, length);
   text[length] = '\0';
@@ -114,12 +114,12 @@ translate_move (QdrNotation self,
       text[length - 1] = '\0';
   }
   reason = qdr_move_from_text (board, square, &move);
-  if (reason != QDR_REASON_NONE)
+  if (reason != QDR_REFUSAL_REASON_NONE)
     return reason;
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
-    return kind == QDR_MOVE_STEP ? QDR_REASON_NONE : QDR_REASON_NOT_UNDERSTOOD;
+    return kind == QDR_MOVE_STEP ? QDR_REFUSAL_REASON_NONE : QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
   if (qdr_move_kind (move) != QDR_MOVE_STEP)
-    return QDR_REASON_NOT_UNDERSTOOD;
+    return QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
 
   column = qdr_board_column (board, qdr_move_square (move));
   row = qdr_board_row (board, qdr_move_square (move));
@@ -134,10 +134,10 @@ translate_move (QdrNotation self,
     row -= margin;
   /* A negative column or row has wrapped around to a large number. */
   if (column >= board->width - margin || row >= board->height - margin)
-    return QDR_REASON_OFF_BOARD;
+    return QDR_REFUSAL_REASON_OFF_BOARD;
 
   qdr_move_to_text (board, qdr_move_make (kind, qdr_board_square (board, column, row)), text);
-  return QDR_REASON_NONE;
+  return QDR_REFUSAL_REASON_NONE;
 }
 
 /* Appends @text to @output with its moves translated, except in comments in braces. Returns FALSE
@@ -153,7 +153,7 @@ append_moves (QdrNotation self,
   while (text < end) {
     const char *word = text;
     char move[QDR_MOVE_TEXT_SIZE];
-    QdrReason reason = QDR_REASON_NOT_UNDERSTOOD;
+    QdrRefusalReason reason = QDR_REFUSAL_REASON_NOT_UNDERSTOOD;
 
     if (*word == '{') {
       text = memchr (word, '}', (gsize) (end - word));
@@ -165,9 +165,9 @@ append_moves (QdrNotation self,
         text++;
       reason = translate_move (self, board, word, (gsize) (text - word), move);
     }
-    if (reason == QDR_REASON_OFF_BOARD)
+    if (reason == QDR_REFUSAL_REASON_OFF_BOARD)
       return FALSE;
-    if (reason == QDR_REASON_NONE)
+    if (reason == QDR_REFUSAL_REASON_NONE)
       g_string_append (output, move);
     else
       g_string_append_len (output, word, text - word);
@@ -316,8 +316,8 @@ translate_word (Translator *self)
                                (length == 4 && memcmp (move, "draw", 4) == 0);
     char translated[QDR_MOVE_TEXT_SIZE];
 
-    if (length > 0 &&
-        translate_move (self->notation, &self->board, move, length, translated) == QDR_REASON_NONE)
+    if (length > 0 && translate_move (self->notation, &self->board, move, length, translated) ==
+                          QDR_REFUSAL_REASON_NONE)
       g_string_append (self->output, translated);
     else if (is_result)
       g_string_append_len (self->output, move, (gssize) length);
@@ -377,7 +377,7 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
 
   g_return_val_if_fail (self != NULL && self->notation < QDR_N_NOTATIONS, NULL);
 
-  start = qdr_game_get_start (self->game);
+  start = qdr_game_get_start_position (self->game);
   has_walls = qdr_bits_any (start->walls[0], QDR_BITS_WORDS) ||
               qdr_bits_any (start->walls[1], QDR_BITS_WORDS);
   for (guint i = 0; !has_walls && i < qdr_game_get_n_moves (self->game); i++)
@@ -397,7 +397,7 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
 static char *
 format_key (QdrGame *game, gboolean is_mirrored)
 {
-  const QdrPosition *start = qdr_game_get_start (game);
+  const QdrPosition *start = qdr_game_get_start_position (game);
   g_autofree char *position = qdr_position_to_text (start);
   GString *key = g_string_new (NULL);
 

@@ -95,7 +95,7 @@ read_common_fields (QdrPuzzle *self,
                     GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  QdrReason reason;
+  QdrRefusalReason reason;
 
   if (!read_number (rating, "rating ", 0, QDR_PUZZLE_MAX_RATING, &self->rating)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -112,7 +112,7 @@ read_common_fields (QdrPuzzle *self,
 
   self->name = qdr_position_to_text (&self->position);
   reason = qdr_move_from_text (&self->position.board, move, &self->move);
-  if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
+  if (reason != QDR_REFUSAL_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
       !qdr_position_is_legal_move (&self->position, self->move))
     return fail (error, _ ("The move is not allowed in the position."));
   return TRUE;

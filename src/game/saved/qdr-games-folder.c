@@ -52,7 +52,7 @@ set_error (GError **error, int number)
 static GFile *
 create_file (const char *folder, QdrGame *game, GError **error)
 {
-  g_autofree char *players = qdr_game_list_player_names (game);
+  g_autofree char *players = qdr_game_format_player_names (game);
   const char *date = qdr_game_get_header (game, "Date");
   g_autofree char *text = g_strjoin (" ", date != NULL ? date : "", players, NULL);
   g_autoptr (GString) name = g_string_new (NULL);

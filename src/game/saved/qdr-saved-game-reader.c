@@ -277,7 +277,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
     if (length > 0) {
       const QdrPosition *position = qdr_game_get_position (game);
       const QdrResult result = qdr_game_get_result (game);
-      QdrRefusal refusal = { .reason = QDR_REASON_NOT_UNDERSTOOD };
+      QdrRefusal refusal = { .reason = QDR_REFUSAL_REASON_NOT_UNDERSTOOD };
       char text[QDR_MOVE_TEXT_SIZE] = "";
       QdrMove move;
 
@@ -291,14 +291,14 @@ read_moves (QdrLexer *lexer, QdrGame *game)
       if (length < sizeof text) {
         memcpy (text, lexer->at, length);
         refusal.reason = qdr_move_from_text (&position->board, text, &move);
-        if (refusal.reason == QDR_REASON_NONE)
+        if (refusal.reason == QDR_REFUSAL_REASON_NONE)
           refusal = qdr_position_check_move (position, move);
       }
-      if (refusal.reason != QDR_REASON_NONE) {
+      if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
         g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
         g_autofree char *reason = NULL;
 
-        if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
+        if (refusal.reason == QDR_REFUSAL_REASON_NOT_UNDERSTOOD)
           return qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
                                       _ ("Expected a move or the result, not “%s”."), word);
         reason = qdr_game_describe_refusal (game, refusal);

@@ -193,7 +193,7 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
     return FALSE;
   memcpy (text, walker->at, length);
   walker->at += length;
-  if (qdr_move_from_text (&walker->position.board, text, &move) != QDR_REASON_NONE ||
+  if (qdr_move_from_text (&walker->position.board, text, &move) != QDR_REFUSAL_REASON_NONE ||
       !qdr_position_is_legal_move (&walker->position, move))
     return FALSE;
 

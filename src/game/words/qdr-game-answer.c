@@ -330,7 +330,7 @@ static void
 add_walls (QdrGame *game, GPtrArray *answer)
 {
   const QdrPosition *position = qdr_game_get_position (game);
-  const QdrPosition *start = qdr_game_get_start (game);
+  const QdrPosition *start = qdr_game_get_start_position (game);
   g_autofree char *at_start = list_walls (&start->board, start->walls);
 
   for (guint number = 0; number < position->players; number++) {
@@ -379,7 +379,7 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
   /* Answer even if the player to move has no wall in hand. */
   qdr_position_set_stock (&after, after.turn, 1);
   refusal = qdr_position_check_move (&after, wall);
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     add_sentence (answer, qdr_game_describe_refusal (game, refusal));
   } else {
     g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
@@ -424,7 +424,8 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
   }
   if (position->stocks[asker] == 0)
     add_sentence (answer,
-                  qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
+                  qdr_game_describe_refusal (game,
+                                             (QdrRefusal){ QDR_REFUSAL_REASON_NO_WALLS_LEFT, 0 }));
 }
 
 static void
@@ -467,7 +468,8 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
 
   if (position->stocks[position->turn] == 0) {
     add_sentence (answer,
-                  qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
+                  qdr_game_describe_refusal (game,
+                                             (QdrRefusal){ QDR_REFUSAL_REASON_NO_WALLS_LEFT, 0 }));
     return;
   }
   qdr_position_find_legal_walls (position, walls);
@@ -607,12 +609,12 @@ qdr_game_answer_typed_question (QdrGame *game,
     return finish_answer (answer);
   }
   if (info->argument != NULL) {
-    const QdrReason reason =
+    const QdrRefusalReason reason =
         qdr_move_from_text (&qdr_game_get_position (game)->board, argument, &wall);
 
-    if (reason == QDR_REASON_OFF_BOARD)
+    if (reason == QDR_REFUSAL_REASON_OFF_BOARD)
       add_sentence (answer, qdr_game_describe_refusal (game, (QdrRefusal){ reason, 0 }));
-    else if (reason != QDR_REASON_NONE || !qdr_move_is_wall (wall))
+    else if (reason != QDR_REFUSAL_REASON_NONE || !qdr_move_is_wall (wall))
       /* Translators: %s is the word of a question. Do not translate "e3h". */
       add_sentence (answer, g_strdup_printf (_ ("“%s” needs a wall, such as e3h."), info->word));
     if (answer->len > 0)

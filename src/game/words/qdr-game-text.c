@@ -153,7 +153,7 @@ qdr_game_summarise (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  board = &qdr_game_get_start (game)->board;
+  board = &qdr_game_get_start_position (game)->board;
   result = qdr_game_get_final_result (game);
   n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
   if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
@@ -182,16 +182,17 @@ qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, gu
   guint length, last_player;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (qdr_game_has_branch (game, path, depth), NULL);
+  g_return_val_if_fail (qdr_game_has_variation_at_path (game, path, depth), NULL);
   g_return_val_if_fail (n_max > 0, NULL);
 
-  length = qdr_game_get_branch_length (game, path, depth);
+  length = qdr_game_get_variation_length_at_path (game, path, depth);
   for (guint i = 0; i < MIN (length, n_max); i++) {
     char move[QDR_MOVE_TEXT_SIZE];
     guint player, number;
 
-    qdr_move_to_text (&qdr_game_get_start (game)->board,
-                      qdr_game_get_branch_move (game, path, depth, i, &player, &number), move);
+    qdr_move_to_text (&qdr_game_get_start_position (game)->board,
+                      qdr_game_get_variation_move_at_path (game, path, depth, i, &player, &number),
+                      move);
     if (i > 0)
       g_string_append_c (text, ' ');
     if (i == 0)
@@ -303,7 +304,7 @@ qdr_game_describe_race (QdrGame *game)
 }
 
 char *
-qdr_game_list_player_names (QdrGame *game)
+qdr_game_format_player_names (QdrGame *game)
 {
   GString *names;
 
@@ -377,7 +378,7 @@ qdr_game_recap_make (QdrGame *game)
     ply--;
   result = qdr_game_get_result (game);
   if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX) {
-    QdrPosition position = *qdr_game_get_start (game);
+    QdrPosition position = *qdr_game_get_start_position (game);
     gboolean was_ahead = would_win_race (&position, result.winner);
 
     self.was_always_ahead = was_ahead;

@@ -92,7 +92,7 @@ char *qdr_game_describe_race (QdrGame *game);
 char *qdr_game_describe_race_of_player (QdrGame *game, guint number);
 
 /** @brief Returns the names of all players, (transfer full): "Anna – Mason". */
-char *qdr_game_list_player_names (QdrGame *game);
+char *qdr_game_format_player_names (QdrGame *game);
 
 /** @brief The maximum number of moves of a game for which a turning point is determined. */
 #define QDR_RECAP_MOVES_MAX 2000

@@ -393,10 +393,10 @@ write_node (Book *self, const Node *node, GError **error)
 }
 
 char *
-qdr_library_make_opening_book (QdrLibrary *self,
-                               const QdrLibraryBookRules *rules,
-                               GCancellable *cancellable,
-                               GError **error)
+qdr_library_make_opening_book_text (QdrLibrary *self,
+                                    const QdrLibraryBookRules *rules,
+                                    GCancellable *cancellable,
+                                    GError **error)
 {
   Book book = { .library = self, .rules = rules };
   char number[G_ASCII_DTOSTR_BUF_SIZE];

@@ -92,9 +92,9 @@ extern const QdrLibraryBookRules qdr_library_book_rules_default;
  * @return (transfer full) (nullable): the text of an opening book, without lines if there are not
  *         enough games; NULL on error
  */
-char *qdr_library_make_opening_book (QdrLibrary *self,
-                                     const QdrLibraryBookRules *rules,
-                                     GCancellable *cancellable,
-                                     GError **error);
+char *qdr_library_make_opening_book_text (QdrLibrary *self,
+                                          const QdrLibraryBookRules *rules,
+                                          GCancellable *cancellable,
+                                          GError **error);
 
 G_END_DECLS

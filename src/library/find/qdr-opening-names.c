@@ -102,7 +102,8 @@ read_line (QdrOpeningNames *self, const char *line)
   moves = g_new (QdrMove, opening->n_moves);
   for (guint i = 0; i < opening->n_moves; i++)
     moves[i] = qdr_game_get_move (game, i, NULL);
-  opening->moves = qdr_moves_to_text (&qdr_game_get_start (game)->board, moves, opening->n_moves);
+  opening->moves =
+      qdr_moves_to_text (&qdr_game_get_start_position (game)->board, moves, opening->n_moves);
   g_hash_table_replace (self->openings, g_memdup2 (&key, sizeof key), opening);
   self->n_plies = MAX (self->n_plies, opening->n_moves);
 
@@ -219,7 +220,7 @@ qdr_opening_names_find_name_in_game (const QdrOpeningNames *self, QdrGame *game,
 
   g_return_val_if_fail (self != NULL && QDR_IS_GAME (game), NULL);
 
-  position = *qdr_game_get_start (game);
+  position = *qdr_game_get_start_position (game);
   n_plies = MIN (MIN (ply, qdr_game_get_n_moves (game)), self->n_plies);
   for (guint i = 0; i < n_plies; i++) {
     const char *found;

@@ -127,7 +127,7 @@ qdr_indexed_positions_from_game (QdrGame *game, QdrIndexedPosition *positions)
   g_return_val_if_fail (positions != NULL, 0);
 
   n_moves = qdr_game_get_n_moves (game);
-  twins = make_twins (qdr_game_get_start (game));
+  twins = make_twins (qdr_game_get_start_position (game));
   for (guint i = 0; i < QDR_POSITION_INDEX_MAX; i++) {
     const QdrMove move = i < n_moves ? qdr_game_get_move (game, i, NULL) : QDR_MOVE_NONE;
     QdrUndo undo;

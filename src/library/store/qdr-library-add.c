@@ -59,7 +59,7 @@ take_fingerprints (QdrGameColumns *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GChecksum) with_moves = NULL;
-  g_autofree char *start = qdr_position_to_text (qdr_game_get_start (self->game));
+  g_autofree char *start = qdr_position_to_text (qdr_game_get_start_position (self->game));
   gsize size = sizeof self->fingerprint;
 
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
@@ -81,7 +81,7 @@ QdrGameColumns
 qdr_game_columns_make (QdrGame *game)
 {
   static const char digits[] = "0123456789";
-  const QdrPosition *start = qdr_game_get_start (game);
+  const QdrPosition *start = qdr_game_get_start_position (game);
   const char *date = get_header (game, "Date");
   const char *termination = qdr_game_get_termination (game);
   QdrGameColumns self = { .game = game,
@@ -180,7 +180,7 @@ add_game (QdrLibrary *self,
           gint64 *id,
           GError **error)
 {
-  const QdrPosition *start = qdr_game_get_start (columns->game);
+  const QdrPosition *start = qdr_game_get_start_position (columns->game);
   const gboolean is_won = columns->result.outcome == QDR_OUTCOME_WIN;
   sqlite3_stmt *statement;
   QdrPosition standard;

@@ -87,7 +87,7 @@ qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **err
 }
 
 char *
-qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
+qdr_library_read_game_text (QdrLibrary *self, gint64 id, GError **error)
 {
   sqlite3_stmt *statement;
   char *text;
@@ -265,7 +265,7 @@ qdr_library_take_out_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GE
 
     g_ptr_array_add (removed, game);
     game->id = ids[i];
-    game->text = qdr_library_read_game (self, game->id, error);
+    game->text = qdr_library_read_game_text (self, game->id, error);
     if (game->text != NULL && read_review (self, game->id, game->reviews, error))
       statement = qdr_library_find_row (self, sql, game->id, error);
     is_done = statement != NULL;

@@ -154,7 +154,7 @@ gboolean qdr_library_put_back_games (QdrLibrary *self, GPtrArray *removed, guint
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks the game
  * @return (transfer full) (nullable): a saved game; NULL on error
  */
-char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
+char *qdr_library_read_game_text (QdrLibrary *self, gint64 id, GError **error);
 
 /** @brief The review of one seat. */
 typedef struct {

@@ -67,7 +67,7 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
   /* An adaptive opponent does not count as beaten, because it adapts until it loses half of its
    * games. */
   if (self.person_won && !qdr_personality_is_adaptive (self.shown_opponent) &&
-      qdr_position_is_start (qdr_game_get_start (game)))
+      qdr_position_is_start (qdr_game_get_start_position (game)))
     self.beaten_opponent = self.shown_opponent;
   return self;
 }

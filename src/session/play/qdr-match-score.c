@@ -139,7 +139,7 @@ qdr_match_score_add_result (QdrMatchScore *self, QdrResult result)
 }
 
 void
-qdr_match_score_start_next_game (QdrMatchScore *self)
+qdr_match_score_advance_to_next_game (QdrMatchScore *self)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->game_is_counted && !qdr_match_score_is_over (self));

@@ -67,7 +67,7 @@ void qdr_match_score_add_result (QdrMatchScore *self, QdrResult result);
  *
  * @param self  score of a match that is not decided; it must include the present game
  */
-void qdr_match_score_start_next_game (QdrMatchScore *self);
+void qdr_match_score_advance_to_next_game (QdrMatchScore *self);
 
 /**
  * @brief Returns the number of games that a player has won.

@@ -106,7 +106,7 @@ qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, guint 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
-  board = &qdr_game_get_start (game)->board;
+  board = &qdr_game_get_start_position (game)->board;
   best = qdr_move_review_get_analysis (move_review);
   qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
   if (qdr_move_review_get_best_move_concealed (move_review))

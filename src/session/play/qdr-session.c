@@ -78,8 +78,8 @@ end_change (QdrSession *self)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
     qdr_computer_player_set_paused (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
-      qdr_game_set_clock_running (self->game, self->clock_started && self->holds == 0 &&
-                                                  qdr_game_can_run_clock (self->game));
+      qdr_game_set_clocks_enabled (self->game, self->clock_started && self->holds == 0 &&
+                                                   qdr_game_can_run_clock (self->game));
   }
   self->changes_held--;
   if (self->changes_held > 0 || !self->is_changed || self->game == NULL)
@@ -157,7 +157,7 @@ forget_game (QdrSession *self)
   g_signal_handlers_disconnect_by_data (self->game, self);
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
-  qdr_game_set_clock_running (self->game, FALSE);
+  qdr_game_set_clocks_enabled (self->game, FALSE);
   g_clear_object (&self->game);
   g_clear_object (&self->file);
   g_clear_pointer (&self->title, g_free);
@@ -263,7 +263,7 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   if (remaining >= ENOUGH_TIME_MS)
     self->short_of_time &= ~bit;
   if (remaining >= SHORT_OF_TIME_MS || remaining <= 0 || (self->short_of_time & bit) != 0 ||
-      !qdr_game_get_clock_running (self->game))
+      !qdr_game_get_clocks_enabled (self->game))
     return;
 
   self->short_of_time |= bit;
@@ -371,13 +371,13 @@ qdr_session_start_new_game (QdrSession *self, GSettings *settings)
 }
 
 void
-qdr_session_resume (QdrSession *self,
-                    QdrGame *game,
-                    GFile *file,
-                    const char *title,
-                    const QdrMatchScore *match_score,
-                    gboolean clock_started,
-                    gboolean paused)
+qdr_session_restore_game (QdrSession *self,
+                          QdrGame *game,
+                          GFile *file,
+                          const char *title,
+                          const QdrMatchScore *match_score,
+                          gboolean clock_started,
+                          gboolean paused)
 {
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (QDR_IS_GAME (game));

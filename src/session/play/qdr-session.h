@@ -110,13 +110,13 @@ void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
  * @param clock_started  whether the clocks had started in the earlier session
  * @param paused         whether the game was paused
  */
-void qdr_session_resume (QdrSession *self,
-                         QdrGame *game,
-                         GFile *file,
-                         const char *title,
-                         const QdrMatchScore *match_score,
-                         gboolean clock_started,
-                         gboolean paused);
+void qdr_session_restore_game (QdrSession *self,
+                               QdrGame *game,
+                               GFile *file,
+                               const char *title,
+                               const QdrMatchScore *match_score,
+                               gboolean clock_started,
+                               gboolean paused);
 
 /** @brief Returns whether the clocks have started. They start when a move is played in this
  *  session, even if the game has no time control. */

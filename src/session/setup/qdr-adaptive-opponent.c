@@ -203,7 +203,7 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   time = qdr_game_get_header (game, "Time");
   ply = qdr_game_get_ply (game);
   if (result.outcome == QDR_OUTCOME_ONGOING || date == NULL || time == NULL ||
-      !qdr_position_is_start (qdr_game_get_start (game)) ||
+      !qdr_position_is_start (qdr_game_get_start_position (game)) ||
       (qdr_game_get_move (game, ply - 1, NULL) == QDR_MOVE_RESIGN && ply <= 2 * LEAST_ROUNDS))
     return FALSE;
   when = g_strdup_printf ("%s %s", date, time);

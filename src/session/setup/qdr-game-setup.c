@@ -546,7 +546,7 @@ qdr_game_make_from_position (const QdrPosition *start, QdrGame *model)
 static QdrGame *
 copy_start (QdrGame *game, guint first)
 {
-  const QdrPosition *before = qdr_game_get_start (game);
+  const QdrPosition *before = qdr_game_get_start_position (game);
   QdrPosition start = *before;
 
   if (qdr_position_is_start (before))
@@ -641,7 +641,7 @@ qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
   g_return_val_if_fail (QDR_IS_GAME (model), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  board = &qdr_game_get_start (model)->board;
+  board = &qdr_game_get_start_position (model)->board;
   qdr_position_init (&start, board->width, board->height, self->players);
   game = qdr_game_new_with_rules_of (&start, model);
   for (guint i = 0; i < self->players; i++) {

@@ -31,7 +31,7 @@ qdr_game_clipboard_parse_text (const char *text, QdrGame *present, GError **erro
     return found;
 
   /* Read moves without headers as a game from the ordinary start. */
-  start = qdr_game_get_start (present);
+  start = qdr_game_get_start_position (present);
   whole = g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
                            start->board.height, start->players, text);
   return qdr_foreign_game_read_moves (whole, strlen (whole), error);
@@ -61,7 +61,7 @@ qdr_game_clipboard_describe_game (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  players = qdr_game_list_player_names (game);
+  players = qdr_game_format_player_names (game);
   moves = qdr_game_clipboard_format_moves (game);
   if (qdr_game_get_can_step_forward (game))
     state = qdr_game_describe_present_ply (game);

@@ -73,7 +73,7 @@ remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
   const guint second = (guint) CLAMP ((remaining + 999) / 1000, 0, LAST_SECONDS + 1);
   QdrCue note;
 
-  if (!qdr_game_get_clock_running (self->game) || !qdr_player_is_human (player) ||
+  if (!qdr_game_get_clocks_enabled (self->game) || !qdr_player_is_human (player) ||
       qdr_player_get_number (player) != qdr_game_get_turn (self->game) || second == self->second)
     return;
 

@@ -430,9 +430,9 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   if (read_flag (keys, KEY_NAMELESS))
     qdr_game_set_default_human_name (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
-  qdr_session_resume (self, game, file, title,
-                      read_match_score (keys, game, &match_score) ? &match_score : NULL,
-                      read_flag (keys, KEY_CLOCK_STARTED), read_flag (keys, KEY_PAUSED));
+  qdr_session_restore_game (self, game, file, title,
+                            read_match_score (keys, game, &match_score) ? &match_score : NULL,
+                            read_flag (keys, KEY_CLOCK_STARTED), read_flag (keys, KEY_PAUSED));
   return TRUE;
 }
 

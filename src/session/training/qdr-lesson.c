@@ -36,7 +36,7 @@ typedef struct {
                           Robin takes a shortest path */
   guint detour;        /* with TASK_LENGTHEN, least number of steps by which a right wall
                           lengthens Robin's path */
-  guint reasons;       /* with TASK_REFUSAL, bit set of the QdrReason values that are right */
+  guint reasons; /* with TASK_REFUSAL, bit set of the QdrRefusalReason values that are right */
   gboolean show_shortest_paths;
   const char *praise;
   const char *wrong_step;  /* sentence after a wrong pawn move */
@@ -137,7 +137,8 @@ static const Step steps[] = {
       .position = "5 5 2 1 | b1 d5 | 3 3 | c3h | -",
       .kind = TASK_REFUSAL,
       .moves = "c3v",
-      .reasons = REASON_BIT (QDR_REASON_CROSSES_WALL) | REASON_BIT (QDR_REASON_OVERLAPS_WALL),
+      .reasons = REASON_BIT (QDR_REFUSAL_REASON_CROSSES_WALL) |
+                 REASON_BIT (QDR_REFUSAL_REASON_OVERLAPS_WALL),
       .praise = N_ ("Nothing is lost: it is still your turn."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to cross the wall with another."),
       .wrong_wall = N_ ("There is room for that wall. Try one that goes through the other."),
@@ -150,7 +151,7 @@ static const Step steps[] = {
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
       .kind = TASK_REFUSAL,
       .moves = "c4v",
-      .reasons = REASON_BIT (QDR_REASON_NO_PATH),
+      .reasons = REASON_BIT (QDR_REFUSAL_REASON_NO_PATH),
       .praise = N_ ("This is the rule of the path: everybody must always have a path to the goal, "
                     "however long it is."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to shut Robin in."),
@@ -215,14 +216,14 @@ get_round (QdrLesson *self)
 }
 
 static void
-qdr_lesson_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_lesson_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *task)
 {
   QdrLesson *self = QDR_LESSON (tutor);
   const Step *step = &steps[index];
   const gboolean is_read = qdr_position_from_text (step->position, &self->start, NULL, NULL);
 
   g_assert (is_read);
-  *task = (QdrTask){
+  *task = (QdrTutorTask){
     .title = _ (step->title),
     .text = _ (step->text),
     .request = _ (step->request),
@@ -321,17 +322,17 @@ qdr_lesson_judge_move (QdrTutor *tutor, QdrMove move)
   QdrGame *game = get_game (self);
   const QdrRefusal refusal = qdr_game_check_move (game, move);
 
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
     if (step->kind == TASK_REFUSAL && (step->reasons & REASON_BIT (refusal.reason)) != 0)
       finish_step (self, sentence);
-    else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
-      qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_correction (self, move));
+    else if (refusal.reason == QDR_REFUSAL_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
+      qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, get_correction (self, move));
     else
-      qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
+      qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
   } else if (!is_right (self, move)) {
-    qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_correction (self, move));
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, get_correction (self, move));
   } else {
     const QdrMoveEffect effect = qdr_move_effect_compute (qdr_game_get_position (game), move);
     g_autofree char *words = qdr_game_describe_effect (game, &effect);
@@ -390,7 +391,7 @@ qdr_lesson_play_reply (QdrTutor *tutor)
   move = qdr_game_describe_record (game, qdr_game_get_last_record (game));
   /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
-  qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
+  qdr_tutor_announce (tutor, QDR_TUTOR_TONE_REPLY, sentence);
 }
 
 static void
@@ -404,7 +405,8 @@ qdr_lesson_show_hint (QdrTutor *tutor)
   /* In a race, the person may have left the path of the solution. If so, show a step on the present
    * shortest path. */
   if (get_step (self)->kind == TASK_RACE &&
-      (right == QDR_MOVE_NONE || qdr_game_check_move (game, right).reason != QDR_REASON_NONE ||
+      (right == QDR_MOVE_NONE ||
+       qdr_game_check_move (game, right).reason != QDR_REFUSAL_REASON_NONE ||
        !arrives_first (self, right)))
     right = find_pawn_move (qdr_game_get_position (game));
   qdr_tutor_show_move (tutor, right);

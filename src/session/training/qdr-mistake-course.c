@@ -75,7 +75,7 @@ cancel_search (QdrMistakeCourse *self)
 }
 
 static void
-qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *task)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, index);
@@ -90,7 +90,8 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   for (guint i = 0; i < LINE_MOVES; i++)
     self->line[i] = QDR_MOVE_NONE;
   while (n < LINE_MOVES && moves[n] != NULL &&
-         qdr_move_from_text (&self->position.board, moves[n], &self->line[n]) == QDR_REASON_NONE)
+         qdr_move_from_text (&self->position.board, moves[n], &self->line[n]) ==
+             QDR_REFUSAL_REASON_NONE)
     n++;
   g_free (self->text);
   if (exercise->opponent == NULL)
@@ -101,7 +102,7 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
     /* Translators: the name of an opponent, and a move such as “e3h”. */
     self->text = g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
                                   exercise->opponent, exercise->move);
-  *task = (QdrTask){
+  *task = (QdrTutorTask){
     .title = _ ("Try Again"),
     .text = self->text,
     .request = _ ("Find a better move."),
@@ -223,7 +224,7 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
 
   g_string_append_printf (words, " %s", _ ("Try another move."));
   get_record (self)->n_wrong++;
-  qdr_tutor_announce (tutor, QDR_TONE_WRONG, words->str);
+  qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, words->str);
   if (is_answered)
     qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
@@ -265,10 +266,10 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
   if (self->review != NULL && move == self->proposed)
     return;
   cancel_search (self);
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
-    qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
   } else if (move == self->line[0]) {
     accept_move (self, move, self->line[1]);
   } else {
@@ -283,7 +284,7 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
     qdr_review_set_urgent (self->review, TRUE);
     qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb,
                           self);
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, _ ("Looking at that move…"));
     qdr_tutor_show_refutation (tutor, &move, 1);
   }
 }
@@ -321,10 +322,10 @@ give_hint (QdrMistakeCourse *self, Hint hint)
 
       is_own = explanation.n_facts > 0 && explanation.facts[0].player == person;
     }
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL,
                         is_own ? _ ("Look at your own path.") : _ ("Look at Robin’s path."));
   } else if (hint == HINT_KIND) {
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL,
                         is_wall ? _ ("The better move is a wall.")
                                 : _ ("The better move is one of the pawn."));
   } else {
@@ -341,7 +342,7 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
     /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
     sentence = g_strdup_printf (_ ("It is in the part of the board from %s to %s."), first, last);
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, sentence);
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, sentence);
     qdr_tutor_point_at (tutor, from, to);
   }
 }

@@ -43,7 +43,7 @@ qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 }
 
 guint
-qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const char *today)
+qdr_puzzle_progress_count_puzzles_solved_today (GSettings *settings, const char *today)
 {
   g_autofree char *day = NULL;
   guint n_solved;
@@ -88,7 +88,7 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
   today = qdr_today_format_date ();
   g_settings_set (settings, DAY_KEY, "(su)", today,
-                  qdr_puzzle_progress_count_puzzles_solved_on (settings, today) + 1);
+                  qdr_puzzle_progress_count_puzzles_solved_today (settings, today) + 1);
 }
 
 guint
@@ -143,7 +143,7 @@ qdr_puzzle_progress_count_puzzles_of_difficulty (GSettings *settings,
 }
 
 QdrPuzzle *
-qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day)
+qdr_puzzle_list_get_daily_puzzle (QdrPuzzleList *list, guint32 day)
 {
   guint n;
 
@@ -247,7 +247,7 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
 }
 
 static void
-qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
@@ -269,7 +269,7 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   else
     self->text = g_strdup (
         _ ("You play upwards. The game is open, and one move is much better than all others."));
-  *task = (QdrTask){
+  *task = (QdrTutorTask){
     .title = self->title,
     .text = self->text,
     .request = is_win (self) ? _ ("Find the only move that wins.")
@@ -290,7 +290,7 @@ announce_rejection (QdrPuzzleCourse *self, const char *outcome)
   g_autofree char *sentence =
       g_strjoin (" ", words != NULL ? words : answer, words != NULL ? answer : NULL, NULL);
 
-  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+  qdr_tutor_announce (QDR_TUTOR (self), QDR_TUTOR_TONE_WRONG, sentence);
 }
 
 static QdrPosition
@@ -506,9 +506,9 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   qdr_game_play (game, reply.move, NULL);
   continue_game (self);
   if (!qdr_tutor_accepts_moves (tutor)) {
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, _ ("This time Robin has won."));
   } else if (reply.proof == 1) {
-    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL,
                         is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
                                       : _ ("Now Robin can win, whatever you do."));
   } else {
@@ -516,7 +516,7 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
     g_autofree char *sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
 
-    qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_REPLY, sentence);
   }
 }
 
@@ -540,7 +540,7 @@ qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
   self->playing_on = TRUE;
   qdr_tutor_unlock_moves (tutor);
   continue_game (self);
-  qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
+  qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
 }
 
 /* Proposals and hints */
@@ -552,17 +552,17 @@ qdr_puzzle_course_judge_move (QdrTutor *tutor, QdrMove move)
   QdrGame *game = qdr_tutor_get_game (tutor);
   const QdrRefusal refusal = qdr_game_check_move (game, move);
 
-  if (refusal.reason != QDR_REASON_NONE) {
+  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
     cancel_search (self);
-    qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
   } else if (self->playing_on) {
     cancel_search (self);
     qdr_game_play (game, move, NULL);
     continue_game (self);
     if (!qdr_tutor_accepts_moves (tutor))
-      qdr_tutor_announce (tutor, QDR_TONE_RIGHT, _ ("You have won."));
+      qdr_tutor_announce (tutor, QDR_TUTOR_TONE_RIGHT, _ ("You have won."));
   } else {
     judge_legal_move (self, move);
   }

@@ -68,7 +68,7 @@ guint qdr_puzzle_progress_count_puzzles_of_difficulty (GSettings *settings,
  * @param day   the day as a Julian day of GDate
  * @return (transfer full) (nullable): the same puzzle all day; NULL without puzzles
  */
-QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
+QdrPuzzle *qdr_puzzle_list_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
 /** @brief Returns the number of solved puzzles. @param settings  settings of the program */
 guint qdr_puzzle_progress_count_solved_puzzles (GSettings *settings);
@@ -79,7 +79,7 @@ guint qdr_puzzle_progress_count_solved_puzzles (GSettings *settings);
  * @param settings  settings of the program
  * @param today     the date, "2026-11-22", from qdr_today_format_date()
  */
-guint qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const char *today);
+guint qdr_puzzle_progress_count_puzzles_solved_today (GSettings *settings, const char *today);
 
 #define QDR_TYPE_PUZZLE_COURSE (qdr_puzzle_course_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)

@@ -113,8 +113,8 @@ is_sound (const QdrLibraryExercise *self)
 
   return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
          qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
-         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
-         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
+         qdr_move_from_text (&position.board, self->move, &move) == QDR_REFUSAL_REASON_NONE &&
+         qdr_move_from_text (&position.board, line[0], &better) == QDR_REFUSAL_REASON_NONE &&
          qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
          qdr_move_kind (better) != QDR_MOVE_CONCESSION &&
          qdr_position_is_legal_move (&position, move) &&

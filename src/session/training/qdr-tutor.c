@@ -18,7 +18,7 @@
 typedef struct {
   guint n_tasks;
   guint index;
-  QdrTask task;
+  QdrTutorTask task;
   QdrGame *game;
   guint person;
   gboolean done;
@@ -119,7 +119,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
 
   priv = get_private (self);
   priv->index = index;
-  priv->task = (QdrTask){ 0 };
+  priv->task = (QdrTutorTask){ 0 };
   QDR_TUTOR_GET_CLASS (self)->describe_task (self, index, &priv->task);
   priv->person = priv->task.position->turn;
   g_clear_object (&priv->game);
@@ -131,7 +131,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
   /* Point to the position in the game: it remains valid until another task is set. */
-  priv->task.position = qdr_game_get_start (priv->game);
+  priv->task.position = qdr_game_get_start_position (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
   priv->reply_due = FALSE;
@@ -149,7 +149,7 @@ qdr_tutor_set_tasks (QdrTutor *self, guint n_tasks, guint index)
   qdr_tutor_go_to_task (self, index);
 }
 
-const QdrTask *
+const QdrTutorTask *
 qdr_tutor_get_task (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
@@ -230,7 +230,7 @@ qdr_tutor_is_task_done (QdrTutor *self)
 }
 
 void
-qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence)
+qdr_tutor_announce (QdrTutor *self, QdrTutorTone tone, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (sentence != NULL);
@@ -251,7 +251,7 @@ qdr_tutor_show_move (QdrTutor *self, QdrMove move)
   qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
   /* Translators: %s is a right move such as “e3h”. */
   sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
-  qdr_tutor_announce (self, QDR_TONE_NEUTRAL, sentence);
+  qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
 }
 
@@ -304,7 +304,7 @@ qdr_tutor_finish_task (QdrTutor *self, const char *sentence)
   get_private (self)->done = TRUE;
   get_private (self)->task.request = "";
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  qdr_tutor_announce (self, QDR_TONE_RIGHT, sentence);
+  qdr_tutor_announce (self, QDR_TUTOR_TONE_RIGHT, sentence);
 }
 
 void

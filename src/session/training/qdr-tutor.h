@@ -16,11 +16,11 @@ G_DECLARE_DERIVABLE_TYPE (QdrTutor, qdr_tutor, QDR, TUTOR, GObject)
 
 /** @brief Kinds of sentences, which are shown in different ways. */
 typedef enum {
-  QDR_TONE_NEUTRAL, /**< a hint or other information */
-  QDR_TONE_RIGHT,   /**< the task is done */
-  QDR_TONE_WRONG,   /**< a move is wrong, and has not been played */
-  QDR_TONE_REPLY,   /**< Robin has played, and the person is to move */
-} QdrTone;
+  QDR_TUTOR_TONE_NEUTRAL, /**< a hint or other information */
+  QDR_TUTOR_TONE_RIGHT,   /**< the task is done */
+  QDR_TUTOR_TONE_WRONG,   /**< a move is wrong, and has not been played */
+  QDR_TUTOR_TONE_REPLY,   /**< Robin has played, and the person is to move */
+} QdrTutorTone;
 
 /** @brief A task. A plain value; its strings are translated, and are owned by the course. */
 typedef struct {
@@ -31,7 +31,7 @@ typedef struct {
   const QdrPosition *position;  /**< start of a game of two players; the person is to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
   gboolean show_race;           /**< whether each player's steps to go and walls are shown */
-} QdrTask;
+} QdrTutorTask;
 
 /*
  * The tasks are numbered from 0 and are set one after another. Each task has its own game, in which
@@ -41,7 +41,7 @@ typedef struct {
  * Signals:
  *   "asked"      ()                        another task was set, with another game; earlier
  *                                          sentences do not apply to it
- *   "announced"  (int tone, const char *)  a QdrTone, and a sentence about the last action
+ *   "announced"  (int tone, const char *)  a QdrTutorTone, and a sentence about the last action
  *   "shown"      (guint move)              a right QdrMove, which the person has requested
  *   "pointed"    (guint from, guint to)    two QdrSquare, the lower left and the upper right corner
  *                                          of a part of the board; follows "announced"
@@ -61,7 +61,7 @@ struct _QdrTutorClass {
   GObjectClass parent_class; /**< parent class */
 
   /** @brief Fills in @p task, which is all zero, with the description of task number @p index. */
-  void (*describe_task) (QdrTutor *self, guint index, QdrTask *task);
+  void (*describe_task) (QdrTutor *self, guint index, QdrTutorTask *task);
 
   /** @brief Judges a move of the person, which may be illegal. */
   void (*judge_move) (QdrTutor *self, QdrMove move);
@@ -99,7 +99,7 @@ guint qdr_tutor_get_task_index (QdrTutor *self);
 void qdr_tutor_go_to_task (QdrTutor *self, guint index);
 
 /** @brief Returns the present task (transfer none). It is valid until another task is set. */
-const QdrTask *qdr_tutor_get_task (QdrTutor *self);
+const QdrTutorTask *qdr_tutor_get_task (QdrTutor *self);
 
 /** @brief Returns the game of the present task (transfer none). It is valid until another task is
  *  set. */
@@ -157,7 +157,7 @@ void qdr_tutor_show_hint (QdrTutor *self);
  * @param tone      kind of the sentence
  * @param sentence  translated; copied
  */
-void qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence);
+void qdr_tutor_announce (QdrTutor *self, QdrTutorTone tone, const char *sentence);
 
 /**
  * @brief Emits "shown" with a right move, and announces it.

@@ -26,7 +26,8 @@ editor_get_board (void)
 guint
 editor_get_held (void)
 {
-  return qdr_editor_board_get_held_pawn_player (QDR_EDITOR_BOARD (board_get_model (board)));
+  return qdr_editor_board_model_get_held_pawn_player (
+      QDR_EDITOR_BOARD_MODEL (board_get_model (board)));
 }
 
 static gboolean
@@ -70,7 +71,7 @@ editor_read_move (const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&board_get_scene (board)->position.board, text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   return move;
 }
 

@@ -9,7 +9,7 @@
 #include "window-fixture.h"
 
 #include "board-hands.h"
-#include "qdr-editor-board.h"
+#include "qdr-editor-board-model.h"
 #include "qdr-editor-window.h"
 
 /** @brief Opens the editor over a game of Anna and Ben; a set-up function. */

@@ -89,7 +89,7 @@ TEST (a_number_that_is_being_typed_counts)
   type_stock (0, "7");
   editor_activate ("editor.play");
   fixture_settle ();
-  ck_assert_uint_eq (qdr_game_get_start (fixture_get_game (window))->stocks[0], 7);
+  ck_assert_uint_eq (qdr_game_get_start_position (fixture_get_game (window))->stocks[0], 7);
 }
 
 TEST (long_words_fit_a_phone, .tags = "layout")
@@ -142,7 +142,7 @@ TEST (play_begins_a_game_with_the_same_players)
   editor_activate ("editor.play");
   fixture_wait (dialog_is_gone, NULL);
   game = fixture_get_game (window);
-  text = qdr_position_to_text (qdr_game_get_start (game));
+  text = qdr_position_to_text (qdr_game_get_start_position (game));
   ck_assert_str_eq (text, "9 9 2 1 | e4 e9 | 4 10 | e3h | -");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_uint_eq (qdr_game_get_time_control (game), 900);
@@ -150,7 +150,7 @@ TEST (play_begins_a_game_with_the_same_players)
 
   fixture_play (game, "e5");
   qdr_game_step_back (game);
-  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
+  ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start_position (game)));
 }
 
 static gboolean

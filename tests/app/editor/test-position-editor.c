@@ -6,11 +6,11 @@
 
 #include "fixture.h"
 
-#include "qdr-editor-board.h"
+#include "qdr-editor-board-model.h"
 #include "qdr-notation.h"
 
 static QdrPositionEditor *editor;
-static QdrEditorBoard *board;
+static QdrEditorBoardModel *board;
 static QdrBoardModel *model;
 static QdrBoardScene scene;
 static guint n_changes;
@@ -44,7 +44,7 @@ edit (const char *text)
   g_clear_object (&board);
   g_clear_object (&editor);
   editor = qdr_position_editor_new (two, four, &position);
-  board = qdr_editor_board_new (editor);
+  board = qdr_editor_board_model_new (editor);
   model = QDR_BOARD_MODEL (board);
   qdr_board_model_fill_scene (model, &scene);
   g_signal_connect (board, "changed", changed_cb, NULL);
@@ -73,7 +73,7 @@ read_move (const char *text)
   const QdrBoard squares = qdr_board_make (draft->width, draft->height);
   QdrMove move;
 
-  ck_assert_int_eq (qdr_move_from_text (&squares, text, &move), QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_move_from_text (&squares, text, &move), QDR_REFUSAL_REASON_NONE);
   return move;
 }
 
@@ -149,10 +149,10 @@ TEST (a_wall_without_room_is_refused_with_a_reason)
 TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
-  ck_assert_uint_eq (qdr_editor_board_get_held_pawn_player (board), 0);
+  ck_assert_uint_eq (qdr_editor_board_model_get_held_pawn_player (board), 0);
   assert_description ("Anna’s pawn is picked up.");
   act ("c4");
-  ck_assert_uint_eq (qdr_editor_board_get_held_pawn_player (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_model_get_held_pawn_player (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
   assert_description ("Anna’s pawn is on c4.");
 }
@@ -161,7 +161,7 @@ TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 {
   act ("e1");
   act ("e1");
-  ck_assert_uint_eq (qdr_editor_board_get_held_pawn_player (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_model_get_held_pawn_player (board), QDR_NOBODY);
   assert_description ("Anna’s pawn stays where it is.");
   act ("e9");
   ck_assert (qdr_board_model_put_back_piece (model));
@@ -188,7 +188,7 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   assert_notice ("e9", "Another pawn is on that square.");
   refusal = qdr_board_model_make_move (model, read_move ("e9"));
   ck_assert_str_eq (refusal, "Another pawn is on that square.");
-  ck_assert_uint_eq (qdr_editor_board_get_held_pawn_player (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_model_get_held_pawn_player (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
   /* The refusal is the only announcement. */
@@ -206,7 +206,7 @@ TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
   assert_notice ("e8", NULL);
   assert_notice ("e9", NULL);
   act ("e9");
-  ck_assert_uint_eq (qdr_editor_board_get_held_pawn_player (board), 1);
+  ck_assert_uint_eq (qdr_editor_board_model_get_held_pawn_player (board), 1);
 }
 
 TEST (an_empty_square_has_nothing_to_take_up)
@@ -322,7 +322,7 @@ TEST (the_tools_speak_to_who_plays_alone)
   g_clear_object (&board);
   g_clear_object (&editor);
   editor = qdr_position_editor_new (two, four, &position);
-  board = qdr_editor_board_new (editor);
+  board = qdr_editor_board_model_new (editor);
   model = QDR_BOARD_MODEL (board);
   qdr_position_editor_set_turn (editor, 0);
   assert_description ("Your move.");

@@ -210,7 +210,7 @@ TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
   qdr_session_set_game_of_match (get_session (), game, &match);
   fixture_settle ();
   play ("c2 c4");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   ck_assert_int_ne (qdr_player_get_remaining_time (get_player (0)), 600 * 1000);
   ck_assert (qdr_game_play_keeping_moves (game, QDR_MOVE_TIMEOUT, NULL));
   ck_assert_str_eq (get_words ("note"), "Game 1 of 3. Ben leads 1 : 0.");
@@ -222,7 +222,7 @@ TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
   ck_assert_uint_eq (qdr_game_get_increment (fixture_get_game (window)), 5);
   for (guint i = 0; i < 2; i++)
     ck_assert_int_eq (qdr_player_get_remaining_time (get_player (i)), 600 * 1000);
-  ck_assert (!qdr_game_get_clock_running (fixture_get_game (window)));
+  ck_assert (!qdr_game_get_clocks_enabled (fixture_get_game (window)));
 }
 
 /* The engine is started again for each game. */

@@ -211,12 +211,12 @@ TEST (a_clock_stops_and_what_is_covered_is_not_shown)
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
   fixture_play (game, "d2");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   go_home ();
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   ck_assert (!is_visible ("picture") && is_visible ("cover"));
   fixture_activate (window, "show-game");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   ck_assert (has_focus (fixture_get_board (window)));
 }
 

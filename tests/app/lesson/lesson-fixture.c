@@ -146,7 +146,7 @@ lesson_read_move (const char *text)
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (lesson_get_game ())->board, text,
                                         &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   return move;
 }
 

@@ -83,12 +83,12 @@ TEST (a_game_is_read_when_it_is_wanted)
   ck_assert_uint_eq (count (), 2);
   game = get_game (1);
   ck_assert (!is_loaded (game));
-  ck_assert_ptr_null (qdr_listed_game_make_final_position (game));
+  ck_assert_ptr_null (qdr_listed_game_make_game_from_final_position (game));
 
   qdr_game_reader_request_game (reader, game, 1);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
-  final = qdr_listed_game_make_final_position (game);
+  final = qdr_listed_game_make_game_from_final_position (game);
   ck_assert_uint_eq (qdr_game_get_n_players (final), 2);
 }
 

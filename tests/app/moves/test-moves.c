@@ -65,7 +65,7 @@ propose (const char *text)
   QdrMove move;
   gboolean taken;
 
-  qdr_move_from_text (&qdr_game_get_start (fixture_get_game (window))->board, text, &move);
+  qdr_move_from_text (&qdr_game_get_start_position (fixture_get_game (window))->board, text, &move);
   g_signal_emit_by_name (fixture_get_board (window), "proposed", (guint) move, &taken);
   return taken;
 }

@@ -8,7 +8,7 @@
 #include "board-hands.h"
 #include "window-fixture.h"
 
-#include "qdr-board-switch.h"
+#include "qdr-board-switch-input.h"
 #include "qdr-movegen.h"
 #include "qdr-path.h"
 #include "qdr-switch-scanning.h"
@@ -87,9 +87,9 @@ play_by_switch (QdrGame *game, QdrMove move)
 
   for (guint i = 0; i < PATIENCE && qdr_game_get_ply (game) == ply; i++)
     if (board_scan_leads_to (board, move))
-      qdr_board_switch_take_choice (board_get_switch (board));
+      qdr_board_switch_input_take_choice (board_get_switch (board));
     else
-      qdr_board_switch_advance (board_get_switch (board));
+      qdr_board_switch_input_advance (board_get_switch (board));
   ck_assert_uint_gt (qdr_game_get_ply (game), ply);
 }
 
@@ -322,7 +322,7 @@ TEST (during_a_game_no_press_begins_another_one)
   QdrGame *game = fixture_use_game (window, 2, "computer wanderer,human");
 
   scan ();
-  qdr_board_switch_take_choice (board_get_switch (fixture_get_board (window)));
+  qdr_board_switch_input_take_choice (board_get_switch (fixture_get_board (window)));
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }

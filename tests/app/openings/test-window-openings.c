@@ -93,7 +93,7 @@ show_game (const char *seats, const char *moves)
 static QdrMove
 find_c2 (void)
 {
-  const QdrBoard *board = &qdr_game_get_start (fixture_get_game (window))->board;
+  const QdrBoard *board = &qdr_game_get_start_position (fixture_get_game (window))->board;
 
   return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (board, 2, 1));
 }

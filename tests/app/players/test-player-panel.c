@@ -217,9 +217,9 @@ TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   clock = fixture_get_part (panel, "clock");
   ck_assert_str_eq (get_time (panel), "0:10.0");
   ck_assert (gtk_widget_has_css_class (GTK_WIDGET (clock), "error"));
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   fixture_wait (shows_another_time, panel);
-  qdr_game_set_clock_running (game, FALSE);
+  qdr_game_set_clocks_enabled (game, FALSE);
 }
 
 /* Returns the relative luminance, from 0 to 1. */

@@ -20,7 +20,7 @@ TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
   fixture_wait (fixture_hint_is_shown, window);
   ck_assert (
       qdr_game_check_move (game, qdr_board_view_get_hint (fixture_get_board (window))).reason ==
-      QDR_REASON_NONE);
+      QDR_REFUSAL_REASON_NONE);
   ck_assert (g_str_has_prefix (fixture_get_status (window), "Try "));
 
   fixture_play (game, "d2");

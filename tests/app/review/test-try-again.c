@@ -147,7 +147,7 @@ propose (const char *text)
 
   ck_assert_int_eq (qdr_move_from_text (&board_get_scene (QDR_BOARD_VIEW (board))->position.board,
                                         text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   qdr_board_view_propose_move (QDR_BOARD_VIEW (board), move);
 }
 

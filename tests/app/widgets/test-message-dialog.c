@@ -62,7 +62,7 @@ find_dialog (void)
 static AdwMessageDialog *
 ask (void)
 {
-  const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
+  const QdrDialogAnswer answers[] = { { "keep", "_Keep", QDR_DIALOG_ANSWER_SUGGESTED } };
 
   qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Keep It?", "It is good.", answers, 1,
                                 answered_cb, NULL);
@@ -129,7 +129,7 @@ is_true (gpointer value)
 TEST (a_window_asks_no_second_question_before_the_first_one_is_answered,
       .loops = G_N_ELEMENTS (responses))
 {
-  const QdrAnswer answers[] = { { "lose", "_Lose", QDR_ANSWER_DESTRUCTIVE } };
+  const QdrDialogAnswer answers[] = { { "lose", "_Lose", QDR_DIALOG_ANSWER_DESTRUCTIVE } };
   AdwMessageDialog *dialog = ask ();
   const guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
   gboolean is_given_up = FALSE;
@@ -161,7 +161,7 @@ is_set (gpointer place)
 
 TEST (a_question_may_follow_an_answer_at_once)
 {
-  const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
+  const QdrDialogAnswer answers[] = { { "keep", "_Keep", QDR_DIALOG_ANSWER_SUGGESTED } };
   AdwMessageDialog *second = NULL;
 
   qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Leave It?", "It is far.", answers, 1,

@@ -48,7 +48,7 @@ static void
 assert_moves (const char *expected)
 {
   QdrGame *game = fixture_get_game (window);
-  const QdrBoard *board = &qdr_game_get_start (game)->board;
+  const QdrBoard *board = &qdr_game_get_start_position (game)->board;
   GString *moves = g_string_new (NULL);
 
   for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {

@@ -65,16 +65,16 @@ TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
 
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
   fixture_play (game, "d2");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_play (game, "d6");
   fixture_activate (window, "previous");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_activate (window, "next");
-  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_play (game, "resign");
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
 }
 
 TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
@@ -106,5 +106,5 @@ TEST (stepping_through_an_opened_game_starts_no_clock)
   fixture_show_game (window, game);
   fixture_activate (window, "first");
   fixture_activate (window, "last");
-  ck_assert (!qdr_game_get_clock_running (game));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
 }

@@ -176,7 +176,7 @@ move_of (const char *text)
   QdrMove move = QDR_MOVE_NONE;
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
-                    QDR_REASON_NONE);
+                    QDR_REFUSAL_REASON_NONE);
   return move;
 }
 
@@ -299,7 +299,7 @@ TEST (the_last_seconds_of_a_person_are_counted_each_once)
   g_object_set (sounds, "spatial", TRUE, NULL);
   fixture_play (game, "c2");
   take_cue ();
-  qdr_game_set_clock_running (game, TRUE);
+  qdr_game_set_clocks_enabled (game, TRUE);
   fixture_wait (has_cue, cues);
   cue = take_cue ();
   ck_assert_int_eq (cue.timbre, QDR_TIMBRE_CLOCK);

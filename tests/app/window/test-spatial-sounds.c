@@ -89,24 +89,24 @@ static Desktop desktop;
 static gboolean
 is_active (gpointer reader)
 {
-  return qdr_screen_reader_get_active (reader);
+  return qdr_screen_reader_detector_get_active (reader);
 }
 
 static gboolean
 is_not_active (gpointer reader)
 {
-  return !qdr_screen_reader_get_active (reader);
+  return !qdr_screen_reader_detector_get_active (reader);
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = fixture_set_up, .tear_down = fixture_tear_down)
 
 TEST (a_screen_reader_is_known_of_as_it_comes_and_goes)
 {
-  g_autoptr (QdrScreenReader) reader = NULL;
+  g_autoptr (QdrScreenReaderDetector) reader = NULL;
 
   desktop_open (&desktop, TRUE);
-  reader = qdr_screen_reader_new ();
-  ck_assert (!qdr_screen_reader_get_active (reader));
+  reader = qdr_screen_reader_detector_new ();
+  ck_assert (!qdr_screen_reader_detector_get_active (reader));
   fixture_wait (is_active, reader);
   desktop_set (&desktop, FALSE);
   fixture_wait (is_not_active, reader);
@@ -117,10 +117,10 @@ TEST (a_screen_reader_is_known_of_as_it_comes_and_goes)
 
 TEST (a_desktop_that_comes_later_is_heard_of)
 {
-  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
+  g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
 
   fixture_settle ();
-  ck_assert (!qdr_screen_reader_get_active (reader));
+  ck_assert (!qdr_screen_reader_detector_get_active (reader));
   desktop_open (&desktop, TRUE);
   fixture_wait (is_active, reader);
   desktop_close (&desktop);
@@ -128,10 +128,10 @@ TEST (a_desktop_that_comes_later_is_heard_of)
 
 TEST (nobody_waits_for_an_answer_that_nobody_wants_any_more)
 {
-  QdrScreenReader *reader;
+  QdrScreenReaderDetector *reader;
 
   desktop_open (&desktop, TRUE);
-  reader = qdr_screen_reader_new ();
+  reader = qdr_screen_reader_detector_new ();
   fixture_assert_finalizes (reader, g_object_unref);
   fixture_settle ();
   desktop_close (&desktop);
@@ -173,7 +173,7 @@ typedef struct {
   GtkWidget *window;
   QdrBoardView *board;
   QdrSounds *sounds;
-  QdrScreenReader *reader;
+  QdrScreenReaderDetector *reader;
   QdrSpatialSounds *spatial_sounds;
 } BoardWithSounds;
 
@@ -185,7 +185,7 @@ table_open (void)
   table.window = gtk_window_new ();
   table.board = QDR_BOARD_VIEW (qdr_board_view_new ());
   table.sounds = qdr_sounds_new ();
-  table.reader = qdr_screen_reader_new ();
+  table.reader = qdr_screen_reader_detector_new ();
   gtk_window_set_child (GTK_WINDOW (table.window), GTK_WIDGET (table.board));
   gtk_window_present (GTK_WINDOW (table.window));
   table.spatial_sounds =

@@ -358,7 +358,7 @@ TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
 
   qdr_game_set_time_control (game, 300);
   fixture_play (game, "d2");
-  qdr_session_resume (session, game, NULL, NULL, NULL, TRUE, FALSE);
+  qdr_session_restore_game (session, game, NULL, NULL, NULL, TRUE, FALSE);
   again = qdr_window_new (NULL, fixture_get_personalities (), session);
   gtk_window_present (GTK_WINDOW (again));
   fixture_settle ();

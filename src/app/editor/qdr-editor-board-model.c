@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-editor-board.h"
+#include "qdr-editor-board-model.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-spatial-sounds.h"
 
-struct _QdrEditorBoard {
+struct _QdrEditorBoardModel {
   GObject parent_instance;
 
   QdrPositionEditor *editor;
@@ -23,23 +23,23 @@ struct _QdrEditorBoard {
   char *announcement;     /* (nullable): an announcement about the pawn; NULL after a refusal */
 };
 
-static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
+static void qdr_editor_board_model_interface_init (QdrBoardModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (QdrEditorBoard,
-                               qdr_editor_board,
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrEditorBoardModel,
+                               qdr_editor_board_model,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (QDR_TYPE_BOARD_MODEL,
-                                                      qdr_editor_board_model_init))
+                                                      qdr_editor_board_model_interface_init))
 
 static const QdrPositionDraft *
-get_draft (QdrEditorBoard *self)
+get_draft (QdrEditorBoardModel *self)
 {
   return qdr_position_editor_get_draft (self->editor);
 }
 
 /* Returns the player whose pawn is on @square, or QDR_NOBODY. */
 static guint
-find_pawn (QdrEditorBoard *self, QdrSquare square)
+find_pawn (QdrEditorBoardModel *self, QdrSquare square)
 {
   for (guint player = 0; player < get_draft (self)->players; player++)
     if (get_draft (self)->pawns[player] == square)
@@ -49,7 +49,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
 
 /* Returns whether one pawn is picked up and another pawn is on @square. */
 static gboolean
-is_taken (QdrEditorBoard *self, QdrSquare square)
+is_taken (QdrEditorBoardModel *self, QdrSquare square)
 {
   const guint player = find_pawn (self, square);
 
@@ -59,7 +59,7 @@ is_taken (QdrEditorBoard *self, QdrSquare square)
 /* Changes */
 
 static void
-changed_cb (QdrEditorBoard *self)
+changed_cb (QdrEditorBoardModel *self)
 {
   self->held = QDR_NOBODY;
   self->refused = QDR_NO_SQUARE;
@@ -70,7 +70,7 @@ changed_cb (QdrEditorBoard *self)
 /* Announces that a pawn was picked up, put back or refused. @sentence is (transfer full), and NULL
  * after a refusal. @refused is the square of the refusal, or QDR_NO_SQUARE. */
 static void
-announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
+announce_pawn (QdrEditorBoardModel *self, char *sentence, guint refused)
 {
   g_free (self->announcement);
   self->announcement = sentence;
@@ -80,14 +80,14 @@ announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
 }
 
 static void
-set_held_pawn (QdrEditorBoard *self, guint player)
+set_held_pawn (QdrEditorBoardModel *self, guint player)
 {
   const gboolean is_picked_up = player != QDR_NOBODY;
   const guint moved = is_picked_up ? player : self->held;
   const char *name = qdr_position_editor_get_player_name (self->editor, moved);
 
   self->held = player;
-  if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), moved))
+  if (qdr_game_is_only_human (qdr_position_editor_get_template_game (self->editor), moved))
     announce_pawn (self,
                    g_strdup (is_picked_up ? _ ("Your pawn is picked up.")
                                           : _ ("Your pawn stays where it is.")),
@@ -102,11 +102,11 @@ set_held_pawn (QdrEditorBoard *self, guint player)
         QDR_NO_SQUARE);
 }
 
-/* Returns (transfer full) a description of a reason; NULL for QDR_REASON_NONE. */
+/* Returns (transfer full) a description of a reason; NULL for QDR_REFUSAL_REASON_NONE. */
 static char *
-describe_refusal (QdrReason reason)
+describe_refusal (QdrRefusalReason reason)
 {
-  if (reason == QDR_REASON_NONE)
+  if (reason == QDR_REFUSAL_REASON_NONE)
     return NULL;
   return qdr_refusal_to_string ((QdrRefusal){ .reason = reason }, NULL);
 }
@@ -114,7 +114,7 @@ describe_refusal (QdrReason reason)
 static char *
 make_move (QdrBoardModel *model, QdrMove move)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
   const QdrSquare square = qdr_move_square (move);
   guint player;
 
@@ -125,7 +125,7 @@ make_move (QdrBoardModel *model, QdrMove move)
   if (is_taken (self, square)) {
     self->held = QDR_NOBODY;
     announce_pawn (self, NULL, square);
-    return describe_refusal (QDR_REASON_SQUARE_TAKEN);
+    return describe_refusal (QDR_REFUSAL_REASON_SQUARE_TAKEN);
   }
   if (player == QDR_NOBODY && self->held == QDR_NOBODY)
     return g_strdup (_ ("There is no pawn to pick up."));
@@ -138,7 +138,7 @@ make_move (QdrBoardModel *model, QdrMove move)
 static gboolean
 pick_up_piece (QdrBoardModel *model, QdrSquare square)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
   const guint player = find_pawn (self, square);
 
   if (player == QDR_NOBODY || player == self->held)
@@ -151,7 +151,7 @@ pick_up_piece (QdrBoardModel *model, QdrSquare square)
 static gboolean
 put_back_piece (QdrBoardModel *model)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
 
   if (self->held == QDR_NOBODY)
     return FALSE;
@@ -178,11 +178,11 @@ static gboolean
 can_remove_wall (QdrBoardModel *model, QdrMove wall)
 {
   return qdr_move_square (wall) < QDR_BITS_WORDS * 64 &&
-         qdr_position_editor_has_wall (QDR_EDITOR_BOARD (model)->editor, wall);
+         qdr_position_editor_has_wall (QDR_EDITOR_BOARD_MODEL (model)->editor, wall);
 }
 
-static QdrReason
-check_wall (QdrEditorBoard *self, QdrMove wall)
+static QdrRefusalReason
+check_wall (QdrEditorBoardModel *self, QdrMove wall)
 {
   QdrPositionDraft draft = *get_draft (self);
 
@@ -194,11 +194,11 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
 
   if (qdr_move_is_wall (move))
     return !qdr_position_editor_has_wall (self->editor, move) &&
-           check_wall (self, move) == QDR_REASON_NONE;
+           check_wall (self, move) == QDR_REFUSAL_REASON_NONE;
   if (is_taken (self, qdr_move_square (move)))
     return FALSE;
   return self->held != QDR_NOBODY || find_pawn (self, qdr_move_square (move)) != QDR_NOBODY;
@@ -208,14 +208,15 @@ static void
 find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 {
   const QdrPosition position =
-      qdr_position_draft_to_unchecked_position (get_draft (QDR_EDITOR_BOARD (model)));
+      qdr_position_draft_to_unchecked_position (get_draft (QDR_EDITOR_BOARD_MODEL (model)));
 
   for (guint kind = 0; kind < 2; kind++) {
     walls[kind] = (QdrBits){ 0 };
     for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
       if (qdr_bits_test (&position.board.corners, corner) &&
-          qdr_position_check_wall_fits (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
-                                                                  corner)) == QDR_REASON_NONE)
+          qdr_position_check_wall_fits (&position,
+                                        qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, corner)) ==
+              QDR_REFUSAL_REASON_NONE)
         qdr_bits_set (&walls[kind], corner);
   }
 }
@@ -223,7 +224,7 @@ find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 /* Appearance */
 
 static void
-mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
+mark_shut_in (QdrEditorBoardModel *self, QdrBoardScene *scene)
 {
   const guint player = qdr_position_editor_get_shut_in_player (self->editor);
 
@@ -234,7 +235,7 @@ mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
 static void
 fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
 
   scene->position = qdr_position_draft_to_unchecked_position (get_draft (self));
   scene->ply = 0;
@@ -260,9 +261,9 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 static char *
 preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
   const QdrSquare square = qdr_move_square (move);
-  QdrReason reason = QDR_REASON_NONE;
+  QdrRefusalReason reason = QDR_REFUSAL_REASON_NONE;
 
   /* The refusal of a pawn on a square ends when the pointer leaves that square. */
   if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || square != self->refused))
@@ -281,7 +282,7 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 
     qdr_board_scene_point_at (scene, move, shown, shown != QDR_NOBODY && !taken);
     if (taken || square == self->refused)
-      reason = QDR_REASON_SQUARE_TAKEN;
+      reason = QDR_REFUSAL_REASON_SQUARE_TAKEN;
   }
   mark_shut_in (self, scene);
   return describe_refusal (reason);
@@ -292,10 +293,10 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 static char *
 describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
   g_autofree char *name =
-      qdr_board_words_for_square (scene, qdr_position_editor_get_source_game (self->editor), square,
-                                  FALSE);
+      qdr_board_words_for_square (scene, qdr_position_editor_get_template_game (self->editor),
+                                  square, FALSE);
 
   if (self->held != QDR_NOBODY && get_draft (self)->pawns[self->held] == square)
     /* Translators: describes a pawn that is picked up; %s is "e5, Anna’s pawn" */
@@ -306,19 +307,19 @@ describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare squ
 static char *
 describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
 
   if (qdr_position_editor_has_wall (self->editor, wall))
     /* Translators: describes a wall on the board */
     return qdr_board_words_for_slot_with_text (scene, wall, _ ("stands here, can be removed"));
-  return qdr_board_words_for_slot (scene, qdr_position_editor_get_source_game (self->editor), wall,
-                                   state);
+  return qdr_board_words_for_slot (scene, qdr_position_editor_get_template_game (self->editor),
+                                   wall, state);
 }
 
 static char *
 describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (model);
 
   return self->is_about_pawn ? g_strdup (self->announcement)
                              : qdr_position_editor_describe_change (self->editor);
@@ -332,13 +333,13 @@ make_game (QdrPositionEditor *editor)
   const QdrPosition shown =
       qdr_position_draft_to_unchecked_position (qdr_position_editor_get_draft (editor));
 
-  return qdr_game_make_from_position (&shown, qdr_position_editor_get_source_game (editor));
+  return qdr_game_make_from_position (&shown, qdr_position_editor_get_template_game (editor));
 }
 
 static char *
 answer_question (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
 {
-  QdrPositionEditor *editor = QDR_EDITOR_BOARD (model)->editor;
+  QdrPositionEditor *editor = QDR_EDITOR_BOARD_MODEL (model)->editor;
   g_autoptr (QdrGame) game = NULL;
   g_auto (GStrv) sentences = NULL;
   const char *fault = qdr_position_editor_check_position (editor, NULL);
@@ -358,7 +359,7 @@ answer_question (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSp
 }
 
 static void
-qdr_editor_board_model_init (QdrBoardModelInterface *iface)
+qdr_editor_board_model_interface_init (QdrBoardModelInterface *iface)
 {
   iface->fill_scene = fill_scene;
   iface->takes_moves = takes_moves;
@@ -379,52 +380,52 @@ qdr_editor_board_model_init (QdrBoardModelInterface *iface)
 /* The object */
 
 static void
-qdr_editor_board_dispose (GObject *object)
+qdr_editor_board_model_dispose (GObject *object)
 {
-  g_clear_object (&QDR_EDITOR_BOARD (object)->editor);
+  g_clear_object (&QDR_EDITOR_BOARD_MODEL (object)->editor);
 
-  G_OBJECT_CLASS (qdr_editor_board_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_editor_board_model_parent_class)->dispose (object);
 }
 
 static void
-qdr_editor_board_finalize (GObject *object)
+qdr_editor_board_model_finalize (GObject *object)
 {
-  g_free (QDR_EDITOR_BOARD (object)->announcement);
+  g_free (QDR_EDITOR_BOARD_MODEL (object)->announcement);
 
-  G_OBJECT_CLASS (qdr_editor_board_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_editor_board_model_parent_class)->finalize (object);
 }
 
 static void
-qdr_editor_board_class_init (QdrEditorBoardClass *klass)
+qdr_editor_board_model_class_init (QdrEditorBoardModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_editor_board_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_editor_board_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_board_model_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_editor_board_model_finalize;
 }
 
 static void
-qdr_editor_board_init (QdrEditorBoard *self)
+qdr_editor_board_model_init (QdrEditorBoardModel *self)
 {
   self->held = QDR_NOBODY;
   self->refused = QDR_NO_SQUARE;
 }
 
-QdrEditorBoard *
-qdr_editor_board_new (QdrPositionEditor *editor)
+QdrEditorBoardModel *
+qdr_editor_board_model_new (QdrPositionEditor *editor)
 {
-  QdrEditorBoard *self;
+  QdrEditorBoardModel *self;
 
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
 
-  self = g_object_new (QDR_TYPE_EDITOR_BOARD, NULL);
+  self = g_object_new (QDR_TYPE_EDITOR_BOARD_MODEL, NULL);
   self->editor = g_object_ref (editor);
   g_signal_connect_object (editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
 guint
-qdr_editor_board_get_held_pawn_player (QdrEditorBoard *self)
+qdr_editor_board_model_get_held_pawn_player (QdrEditorBoardModel *self)
 {
-  g_return_val_if_fail (QDR_IS_EDITOR_BOARD (self), QDR_NOBODY);
+  g_return_val_if_fail (QDR_IS_EDITOR_BOARD_MODEL (self), QDR_NOBODY);
 
   return self->held;
 }
@@ -442,7 +443,7 @@ qdr_position_editor_add_sounds_to_board (QdrPositionEditor *editor,
                                          QdrBoardView *board,
                                          GSettings *settings)
 {
-  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
+  g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
   QdrSounds *sounds = qdr_sounds_new ();
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (editor));

@@ -12,36 +12,40 @@ G_BEGIN_DECLS
 
 /** @brief Formats of output. */
 typedef enum {
-  QDR_FORMAT_TABLE, /**< text for people */
-  QDR_FORMAT_CSV,   /**< rows below a line of headings, see qdr-csv.h */
-  QDR_FORMAT_JSON,  /**< an object or array */
-} QdrFormat;
+  QDR_OUTPUT_FORMAT_TABLE, /**< text for people */
+  QDR_OUTPUT_FORMAT_CSV,   /**< rows below a line of headings, see qdr-csv.h */
+  QDR_OUTPUT_FORMAT_JSON,  /**< an object or array */
+} QdrOutputFormat;
 
 /**
  * @brief Adds the option --format to @p context.
  *
- * @param text      (out) (transfer full): value of the option, for qdr_format_parse()
+ * @param text      (out) (transfer full): value of the option, for qdr_output_format_parse()
  * @param has_rows  whether the command prints rows and so supports CSV
  */
-void qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context);
+void qdr_output_format_add_option (char **text, gboolean has_rows, GOptionContext *context);
 
 /**
  * @brief Parses the name of a format.
  *
  * @param text      (nullable): value of --format; NULL for a table
- * @param has_rows  as for qdr_format_add_option()
+ * @param has_rows  as for qdr_output_format_add_option()
  * @param error     return location for a QDR_USAGE_ERROR
  */
-gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError **error);
+gboolean qdr_output_format_parse (const char *text,
+                                  gboolean has_rows,
+                                  QdrOutputFormat *format,
+                                  GError **error);
 
 /**
  * @brief Appends a table from the library to @p output.
  *
- * In the format QDR_FORMAT_TABLE, the first line has headings, and numbers are aligned to the
- * right.
+ * In the format QDR_OUTPUT_FORMAT_TABLE, the first line has headings, and numbers are aligned to
+ * the right.
  */
-void
-qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, GString *output);
+void qdr_output_format_append_table (const QdrLibraryQueryResult *table,
+                                     QdrOutputFormat format,
+                                     GString *output);
 
 /**
  * @brief Formats a number with @p decimals digits after the point (transfer full). The result does

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game-book.h"
+#include "qdr-library-book-maker.h"
 
 #include "qdr-library-openings.h"
 #include "qdr-library-ratings.h"
 
-struct _QdrGameBook {
+struct _QdrLibraryBookMaker {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
@@ -19,7 +19,7 @@ struct _QdrGameBook {
   GCancellable *cancellable; /* (nullable): cancels the job that is making a book */
 };
 
-G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrLibraryBookMaker, qdr_library_book_maker, G_TYPE_OBJECT)
 
 /* The data of the job that makes a book. */
 typedef struct {
@@ -48,8 +48,8 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, job->ratings,
                                    error))
     return FALSE;
-  text =
-      qdr_library_make_opening_book (library, &qdr_library_book_rules_default, cancellable, error);
+  text = qdr_library_make_opening_book_text (library, &qdr_library_book_rules_default, cancellable,
+                                             error);
   if (text == NULL)
     return FALSE;
   job->book = qdr_opening_book_parse ("library", text, job->fallback);
@@ -61,7 +61,7 @@ static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GWeakRef *ref = user_data;
-  g_autoptr (QdrGameBook) self = g_weak_ref_get (ref);
+  g_autoptr (QdrLibraryBookMaker) self = g_weak_ref_get (ref);
   g_autoptr (GError) error = NULL;
   const BookJob *job;
 
@@ -81,7 +81,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static gboolean
 wait_cb (gpointer data)
 {
-  QdrGameBook *self = data;
+  QdrLibraryBookMaker *self = data;
   BookJob *job;
   GWeakRef *ref;
 
@@ -102,7 +102,7 @@ wait_cb (gpointer data)
 }
 
 static void
-update (QdrGameBook *self)
+update (QdrLibraryBookMaker *self)
 {
   g_clear_handle_id (&self->wait_id, g_source_remove);
   if (qdr_personality_list_needs_library (self->personalities))
@@ -110,18 +110,18 @@ update (QdrGameBook *self)
 }
 
 void
-qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice)
+qdr_library_book_maker_set_book_choice (QdrLibraryBookMaker *self, QdrBookChoice choice)
 {
-  g_return_if_fail (QDR_IS_GAME_BOOK (self));
+  g_return_if_fail (QDR_IS_LIBRARY_BOOK_MAKER (self));
 
   qdr_personality_list_set_book_choice (self->personalities, choice);
   update (self);
 }
 
 static void
-qdr_game_book_dispose (GObject *object)
+qdr_library_book_maker_dispose (GObject *object)
 {
-  QdrGameBook *self = QDR_GAME_BOOK (object);
+  QdrLibraryBookMaker *self = QDR_LIBRARY_BOOK_MAKER (object);
 
   g_clear_handle_id (&self->wait_id, g_source_remove);
   if (self->cancellable != NULL)
@@ -130,29 +130,31 @@ qdr_game_book_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->personalities);
 
-  G_OBJECT_CLASS (qdr_game_book_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_library_book_maker_parent_class)->dispose (object);
 }
 
 static void
-qdr_game_book_class_init (QdrGameBookClass *klass)
+qdr_library_book_maker_class_init (QdrLibraryBookMakerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_game_book_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_library_book_maker_dispose;
 }
 
 static void
-qdr_game_book_init (QdrGameBook *self)
+qdr_library_book_maker_init (QdrLibraryBookMaker *self)
 {
 }
 
-QdrGameBook *
-qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms)
+QdrLibraryBookMaker *
+qdr_library_book_maker_new (QdrLibraryWorker *library,
+                            QdrPersonalityList *personalities,
+                            guint delay_ms)
 {
-  QdrGameBook *self;
+  QdrLibraryBookMaker *self;
 
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_GAME_BOOK, NULL);
+  self = g_object_new (QDR_TYPE_LIBRARY_BOOK_MAKER, NULL);
   self->library = g_object_ref (library);
   self->personalities = g_object_ref (personalities);
   self->delay_ms = delay_ms;

@@ -47,7 +47,7 @@ typedef struct {
 } QdrMoveAnswer;
 
 /** @brief A dialogue with a running engine. Only one thread may use it at a time. */
-typedef struct QdrDialogue QdrDialogue;
+typedef struct QdrProtocolDialogue QdrProtocolDialogue;
 
 /**
  * @brief Starts an engine and waits for its greeting.
@@ -56,18 +56,18 @@ typedef struct QdrDialogue QdrDialogue;
  * @param protocol     the protocol of the engine
  * @param wait_limits  the timeout; a limit of CPU time is ignored
  * @param error        return location for a QDR_PROGRAM_ERROR
- * @return (transfer full) (nullable): free with qdr_dialogue_free(); NULL on error
+ * @return (transfer full) (nullable): free with qdr_protocol_dialogue_free(); NULL on error
  */
-QdrDialogue *qdr_dialogue_start (const char *const *argv,
-                                 QdrProtocol protocol,
-                                 const QdrWaitLimits *wait_limits,
-                                 GError **error);
+QdrProtocolDialogue *qdr_protocol_dialogue_start (const char *const *argv,
+                                                  QdrProtocol protocol,
+                                                  const QdrWaitLimits *wait_limits,
+                                                  GError **error);
 
 /** @brief Ends the engine without waiting. */
-void qdr_dialogue_free (QdrDialogue *self);
+void qdr_protocol_dialogue_free (QdrProtocolDialogue *self);
 
 /** @brief Returns the name that the engine gave itself. @return (transfer none) (nullable) */
-const char *qdr_dialogue_get_name (QdrDialogue *self);
+const char *qdr_protocol_dialogue_get_name (QdrProtocolDialogue *self);
 
 /**
  * @brief Begins a new game, and waits until the engine is ready for it.
@@ -75,8 +75,9 @@ const char *qdr_dialogue_get_name (QdrDialogue *self);
  * @param wait_limits  the timeout; a limit of CPU time is ignored
  * @param error        return location for a QDR_PROGRAM_ERROR
  */
-gboolean
-qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+gboolean qdr_protocol_dialogue_begin_game (QdrProtocolDialogue *self,
+                                           const QdrWaitLimits *wait_limits,
+                                           GError **error);
 
 /**
  * @brief Requests a move, and waits for it.
@@ -89,22 +90,22 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
  * @param answer       (out): set on success; the caller must check that the move is legal
  * @param error        return location for a QDR_PROGRAM_ERROR. The dialogue can continue after
  *                     QDR_PROGRAM_ERROR_REFUSED, and after QDR_PROGRAM_ERROR_STOPPED if
- *                     qdr_dialogue_recover() succeeds
+ *                     qdr_protocol_dialogue_recover() succeeds
  */
-gboolean qdr_dialogue_request_move (QdrDialogue *self,
-                                    const QdrMoveRequest *request,
-                                    const QdrWaitLimits *wait_limits,
-                                    QdrMoveAnswer *answer,
-                                    GError **error);
+gboolean qdr_protocol_dialogue_request_move (QdrProtocolDialogue *self,
+                                             const QdrMoveRequest *request,
+                                             const QdrWaitLimits *wait_limits,
+                                             QdrMoveAnswer *answer,
+                                             GError **error);
 
 /**
- * @brief Stops the engine's search for a move after qdr_dialogue_request_move() has failed with
- *        QDR_PROGRAM_ERROR_STOPPED.
+ * @brief Stops the engine's search for a move after qdr_protocol_dialogue_request_move() has failed
+ *        with QDR_PROGRAM_ERROR_STOPPED.
  *
  * @return whether the dialogue can continue
  */
-gboolean qdr_dialogue_recover (QdrDialogue *self);
+gboolean qdr_protocol_dialogue_recover (QdrProtocolDialogue *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrDialogue, qdr_dialogue_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrProtocolDialogue, qdr_protocol_dialogue_free)
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-timer.h"
+#include "qdr-search-timer.h"
 
 #include <time.h>
 
@@ -63,9 +63,12 @@ hard_limit (guint limit_ms)
 }
 
 void
-qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop)
+qdr_search_timer_start (QdrSearchTimer *self,
+                        const QdrBoard *board,
+                        const QdrLimits *limits,
+                        const gint *stop)
 {
-  *self = (QdrTimer){
+  *self = (QdrSearchTimer){
     .limits = *limits,
     .stop = stop,
     .cpu_start = thread_cpu_time (),
@@ -79,7 +82,7 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 }
 
 void
-qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads)
+qdr_search_timer_set_shared_search (QdrSearchTimer *self, QdrSharedSearch *shared, guint n_threads)
 {
   self->shared = shared;
   /* Each thread overruns until its next check. Together they must stay within the margin, so with
@@ -88,13 +91,13 @@ qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_th
 }
 
 static gint64
-own_cpu_used (const QdrTimer *self)
+own_cpu_used (const QdrSearchTimer *self)
 {
   return thread_cpu_time () - self->cpu_start;
 }
 
 void
-qdr_timer_report_usage (QdrTimer *self)
+qdr_search_timer_report_usage (QdrSearchTimer *self)
 {
   const gint64 cpu = own_cpu_used (self);
 
@@ -105,7 +108,7 @@ qdr_timer_report_usage (QdrTimer *self)
 }
 
 gint64
-qdr_timer_cpu_used (const QdrTimer *self)
+qdr_search_timer_cpu_used (const QdrSearchTimer *self)
 {
   const gint64 others =
       self->shared != NULL ? qdr_shared_search_get_cpu_time (self->shared) - self->shared_cpu : 0;
@@ -114,7 +117,7 @@ qdr_timer_cpu_used (const QdrTimer *self)
 }
 
 guint64
-qdr_timer_nodes_visited (const QdrTimer *self)
+qdr_search_timer_nodes_visited (const QdrSearchTimer *self)
 {
   const guint64 others =
       self->shared != NULL ? qdr_shared_search_get_nodes (self->shared) - self->shared_nodes : 0;
@@ -124,9 +127,9 @@ qdr_timer_nodes_visited (const QdrTimer *self)
 
 /* Returns whether @per_cent of one of the limits is used up. */
 static gboolean
-is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per_cent)
+is_used_up (const QdrSearchTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per_cent)
 {
-  if (cpu_limit != 0 && qdr_timer_cpu_used (self) * 100 >= cpu_limit * per_cent)
+  if (cpu_limit != 0 && qdr_search_timer_cpu_used (self) * 100 >= cpu_limit * per_cent)
     return TRUE;
   return wall_limit != 0 &&
          (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
@@ -134,7 +137,7 @@ is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per
 
 /* Returns whether @per_cent of one of the hard limits is used up. */
 static gboolean
-time_is_up (const QdrTimer *self, guint per_cent)
+time_is_up (const QdrSearchTimer *self, guint per_cent)
 {
   return is_used_up (self, hard_limit (self->limits.cpu_ms), hard_limit (self->limits.wall_ms),
                      per_cent);
@@ -142,19 +145,19 @@ time_is_up (const QdrTimer *self, guint per_cent)
 
 /* Checks all limits, and whether another thread has stopped the search. */
 static void
-check_limits (QdrTimer *self)
+check_limits (QdrSearchTimer *self)
 {
   QdrStopReason reason = QDR_STOP_NONE;
 
   if (self->stop != NULL && g_atomic_int_get (self->stop) != 0)
     reason = QDR_STOP_FLAG;
-  else if (self->limits.nodes != 0 && qdr_timer_nodes_visited (self) >= self->limits.nodes)
+  else if (self->limits.nodes != 0 && qdr_search_timer_nodes_visited (self) >= self->limits.nodes)
     reason = QDR_STOP_NODES;
   else if (time_is_up (self, 100))
     reason = QDR_STOP_TIME;
 
   if (self->shared != NULL) {
-    qdr_timer_report_usage (self);
+    qdr_search_timer_report_usage (self);
     reason = qdr_shared_search_stop (self->shared, reason);
   }
   if (reason != QDR_STOP_NONE)
@@ -164,9 +167,9 @@ check_limits (QdrTimer *self)
 /* Returns the sleep in microseconds that brings the search within its share again; 0 or less if it
  * is within its share already. */
 static gint64
-sleep_owed (QdrTimer *self)
+sleep_owed (QdrSearchTimer *self)
 {
-  const gint64 earned = qdr_timer_cpu_used (self) * 100 / self->limits.duty;
+  const gint64 earned = qdr_search_timer_cpu_used (self) * 100 / self->limits.duty;
   const gint64 owed = earned - (g_get_monotonic_time () - self->duty_start);
 
   if (owed < -MAX_CREDIT_US)
@@ -176,14 +179,14 @@ sleep_owed (QdrTimer *self)
 
 /* Sleeps until the search is within its share or must end. */
 static void
-sleep_for_duty (QdrTimer *self)
+sleep_for_duty (QdrSearchTimer *self)
 {
   const gint64 nap = NAP_US * MAX (NAP_SHARE / (gint64) self->limits.duty, 1);
   gint64 owed = sleep_owed (self);
 
   if (owed < NAP_US)
     return;
-  while (owed > 0 && !qdr_timer_must_stop (self)) {
+  while (owed > 0 && !qdr_search_timer_must_stop (self)) {
     g_usleep ((gulong) MIN (owed, nap));
     check_limits (self);
     owed = sleep_owed (self);
@@ -191,30 +194,30 @@ sleep_for_duty (QdrTimer *self)
 }
 
 void
-qdr_timer_check_limits (QdrTimer *self)
+qdr_search_timer_check_limits (QdrSearchTimer *self)
 {
   self->next_check = self->nodes + self->interval;
   if (self->limits.nodes != 0)
     self->next_check = MIN (self->next_check, self->limits.nodes);
 
   check_limits (self);
-  if (self->limits.duty != 0 && !qdr_timer_must_stop (self))
+  if (self->limits.duty != 0 && !qdr_search_timer_must_stop (self))
     sleep_for_duty (self);
 }
 
 gboolean
-qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths)
+qdr_search_timer_may_deepen (const QdrSearchTimer *self, guint stable_depths)
 {
   const gint64 soft = (gint64) self->limits.soft_ms * 1000;
   const guint i = MIN (stable_depths, SHARES - 1);
 
-  if (qdr_timer_must_stop (self) || time_is_up (self, hard_shares[i]))
+  if (qdr_search_timer_must_stop (self) || time_is_up (self, hard_shares[i]))
     return FALSE;
   return !is_used_up (self, soft, soft, soft_shares[i]);
 }
 
 gboolean
-qdr_timer_may_refine_proof (const QdrTimer *self)
+qdr_search_timer_may_refine_proof (const QdrSearchTimer *self)
 {
-  return !qdr_timer_must_stop (self) && !time_is_up (self, PROVED_SHARE);
+  return !qdr_search_timer_must_stop (self) && !time_is_up (self, PROVED_SHARE);
 }

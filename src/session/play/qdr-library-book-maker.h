@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_GAME_BOOK (qdr_game_book_get_type ())
-G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
+#define QDR_TYPE_LIBRARY_BOOK_MAKER (qdr_library_book_maker_get_type ())
+G_DECLARE_FINAL_TYPE (QdrLibraryBookMaker, qdr_library_book_maker, QDR, LIBRARY_BOOK_MAKER, GObject)
 
 /*
  * A book is made on the thread of the library, so that no move has to wait. Until the book is
@@ -30,11 +30,12 @@ G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
  *                       new change starts the time again
  * @return (transfer full)
  */
-QdrGameBook *
-qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
+QdrLibraryBookMaker *qdr_library_book_maker_new (QdrLibraryWorker *library,
+                                                 QdrPersonalityList *personalities,
+                                                 guint delay_ms);
 
 /** @brief Chooses the book from which all personalities take their openings. The choice applies
  *  from the next move on. */
-void qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice);
+void qdr_library_book_maker_set_book_choice (QdrLibraryBookMaker *self, QdrBookChoice choice);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-dialogue.h"
+#include "qdr-protocol-dialogue.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,27 +16,29 @@
  * output, microseconds. */
 #define TOLERANCE_US 500000
 
-/* The maximum time that qdr_dialogue_recover() waits for the engine, microseconds. */
+/* The maximum time that qdr_protocol_dialogue_recover() waits for the engine, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
 
-/* The functions of a protocol. For example, qdr_dialogue_recover() calls recover(). */
+/* The functions of a protocol. For example, qdr_protocol_dialogue_recover() calls recover(). */
 typedef struct {
-  gboolean (*greet) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
-  gboolean (*begin_game) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+  gboolean (*greet) (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+  gboolean (*begin_game) (QdrProtocolDialogue *self,
+                          const QdrWaitLimits *wait_limits,
+                          GError **error);
   /* Sends the game; called before request_move(). */
-  gboolean (*send_game) (QdrDialogue *self,
+  gboolean (*send_game) (QdrProtocolDialogue *self,
                          const QdrMoveRequest *request,
                          const QdrWaitLimits *wait_limits,
                          GError **error);
-  gboolean (*request_move) (QdrDialogue *self,
+  gboolean (*request_move) (QdrProtocolDialogue *self,
                             const QdrMoveRequest *request,
                             const QdrWaitLimits *wait_limits,
                             QdrMoveAnswer *answer,
                             GError **error);
-  gboolean (*recover) (QdrDialogue *self, const QdrWaitLimits *wait_limits);
+  gboolean (*recover) (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits);
 } Dialect;
 
-struct QdrDialogue {
+struct QdrProtocolDialogue {
   const Dialect *dialect;
   QdrProgram *program;
   char *name;            /* (nullable): the name that the engine gave itself */
@@ -60,7 +62,7 @@ qdr_move_request_new (QdrGame *game, const QdrLimits *limits)
   g_return_val_if_fail (limits != NULL, NULL);
 
   self = g_new0 (QdrMoveRequest, 1);
-  self->start = *qdr_game_get_start (game);
+  self->start = *qdr_game_get_start_position (game);
   self->position = *qdr_game_get_position (game);
   self->n_moves = qdr_game_get_ply (game);
   self->moves = g_new (QdrMove, self->n_moves);
@@ -96,7 +98,7 @@ typedef void (*LineFunc) (const char *line, gpointer data);
  * (nullable) for each line before it. A line that begins with "error" or "?" is an invalid answer.
  */
 static char *
-read_until (QdrDialogue *self,
+read_until (QdrProtocolDialogue *self,
             const char *name,
             LineFunc line_func,
             gpointer line_data,
@@ -121,7 +123,7 @@ read_until (QdrDialogue *self,
 }
 
 static gboolean
-exchange (QdrDialogue *self,
+exchange (QdrProtocolDialogue *self,
           const char *request,
           const char *answer,
           const QdrWaitLimits *wait_limits,
@@ -138,7 +140,7 @@ exchange (QdrDialogue *self,
 static void
 parse_name (const char *line, gpointer data)
 {
-  QdrDialogue *self = data;
+  QdrProtocolDialogue *self = data;
   const char *name = qdr_program_line_skip_words (line, "id name");
 
   if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
@@ -149,7 +151,7 @@ parse_name (const char *line, gpointer data)
 }
 
 static gboolean
-uqi_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+uqi_greet (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   g_autofree char *line = NULL;
 
@@ -160,7 +162,7 @@ uqi_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 }
 
 static gboolean
-uqi_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+uqi_begin_game (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   return qdr_program_send_line (self->program, "newgame", wait_limits, error) &&
          exchange (self, "isready", "readyok", wait_limits, error);
@@ -191,7 +193,7 @@ parse_info (const char *line, gpointer data)
 
 /* Waits for the move. If a request to hurry ends the wait, sends "stop" and waits again. */
 static char *
-wait_for_move (QdrDialogue *self,
+wait_for_move (QdrProtocolDialogue *self,
                const QdrWaitLimits *wait_limits,
                QdrMoveAnswer *answer,
                GError **error)
@@ -216,7 +218,7 @@ wait_for_move (QdrDialogue *self,
 /* Sends the game, and waits for "readyok", after which no answers to earlier requests can
  * follow. */
 static gboolean
-uqi_send_game (QdrDialogue *self,
+uqi_send_game (QdrProtocolDialogue *self,
                const QdrMoveRequest *request,
                const QdrWaitLimits *wait_limits,
                GError **error)
@@ -250,7 +252,7 @@ uqi_send_game (QdrDialogue *self,
 }
 
 static gboolean
-uqi_request_move (QdrDialogue *self,
+uqi_request_move (QdrProtocolDialogue *self,
                   const QdrMoveRequest *request,
                   const QdrWaitLimits *wait_limits,
                   QdrMoveAnswer *answer,
@@ -280,7 +282,7 @@ uqi_request_move (QdrDialogue *self,
 
   word = g_strdup (qdr_program_line_skip_words (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
-  if (qdr_move_from_text (&request->position.board, word, &answer->move) == QDR_REASON_NONE)
+  if (qdr_move_from_text (&request->position.board, word, &answer->move) == QDR_REFUSAL_REASON_NONE)
     return TRUE;
 
   qdr_program_set_nonsense_error (error, line);
@@ -290,7 +292,7 @@ uqi_request_move (QdrDialogue *self,
 /* Sends "stop" and waits for "readyok". Skips the move that the engine sends first if it was
  * searching. */
 static gboolean
-uqi_recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
+uqi_recover (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits)
 {
   return qdr_program_send_line (self->program, "stop", wait_limits, NULL) &&
          exchange (self, "isready", "readyok", wait_limits, NULL);
@@ -318,7 +320,10 @@ static const char *const qtp_colours[] = { "black", "white" };
  * Returns (transfer full): the text after "="; NULL on error or if the answer begins with "?".
  */
 static char *
-send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, GError **error)
+send_command (QdrProtocolDialogue *self,
+              const char *line,
+              const QdrWaitLimits *wait_limits,
+              GError **error)
 {
   g_autofree char *answer = NULL;
 
@@ -346,7 +351,7 @@ send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_lim
 
 G_GNUC_PRINTF (4, 5)
 static gboolean
-send_line (QdrDialogue *self,
+send_line (QdrProtocolDialogue *self,
            const QdrWaitLimits *wait_limits,
            GError **error,
            const char *format,
@@ -380,7 +385,7 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
   const char *way = words[0] != NULL && words[1] != NULL ? g_strstrip (words[1]) : "";
   QdrMoveKind kind = QDR_MOVE_STEP;
 
-  if (words[0] == NULL || qdr_move_from_text (board, words[0], move) != QDR_REASON_NONE ||
+  if (words[0] == NULL || qdr_move_from_text (board, words[0], move) != QDR_REFUSAL_REASON_NONE ||
       qdr_move_kind (*move) != QDR_MOVE_STEP)
     return FALSE;
   if (g_ascii_strcasecmp (way, "horizontal") == 0 || g_ascii_strcasecmp (way, "h") == 0)
@@ -394,7 +399,7 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
 }
 
 static gboolean
-send_start (QdrDialogue *self,
+send_start (QdrProtocolDialogue *self,
             const QdrPosition *start,
             const QdrWaitLimits *wait_limits,
             GError **error)
@@ -418,7 +423,7 @@ send_start (QdrDialogue *self,
 }
 
 static gboolean
-qtp_send_game (QdrDialogue *self,
+qtp_send_game (QdrProtocolDialogue *self,
                const QdrMoveRequest *request,
                const QdrWaitLimits *wait_limits,
                GError **error)
@@ -465,7 +470,7 @@ qtp_send_game (QdrDialogue *self,
 }
 
 static gboolean
-qtp_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+qtp_greet (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   char *name = send_command (self, "name", wait_limits, error);
 
@@ -478,14 +483,14 @@ qtp_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 
 /* Clears the engine's board, and forgets the game, so that the next game is sent from the start. */
 static gboolean
-qtp_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+qtp_begin_game (QdrProtocolDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   self->is_game_known = FALSE;
   return send_line (self, wait_limits, error, "clear_board");
 }
 
 static gboolean
-qtp_request_move (QdrDialogue *self,
+qtp_request_move (QdrProtocolDialogue *self,
                   const QdrMoveRequest *request,
                   const QdrWaitLimits *wait_limits,
                   QdrMoveAnswer *answer,
@@ -510,7 +515,8 @@ qtp_request_move (QdrDialogue *self,
 
 /* Returns FALSE, since the protocol has no command to cancel a request. */
 static gboolean
-qtp_recover (QdrDialogue *self G_GNUC_UNUSED, const QdrWaitLimits *wait_limits G_GNUC_UNUSED)
+qtp_recover (QdrProtocolDialogue *self G_GNUC_UNUSED,
+             const QdrWaitLimits *wait_limits G_GNUC_UNUSED)
 {
   return FALSE;
 }
@@ -532,18 +538,18 @@ static const Dialect *const dialects[QDR_N_PROTOCOLS] = {
 
 /* Starts the measurement of CPU time for the next answer. */
 static void
-start_counting (QdrDialogue *self)
+start_counting (QdrProtocolDialogue *self)
 {
   self->counted_us = qdr_program_get_cpu_time (self->program);
 }
 
-QdrDialogue *
-qdr_dialogue_start (const char *const *argv,
-                    QdrProtocol protocol,
-                    const QdrWaitLimits *wait_limits,
-                    GError **error)
+QdrProtocolDialogue *
+qdr_protocol_dialogue_start (const char *const *argv,
+                             QdrProtocol protocol,
+                             const QdrWaitLimits *wait_limits,
+                             GError **error)
 {
-  g_autoptr (QdrDialogue) self = NULL;
+  g_autoptr (QdrProtocolDialogue) self = NULL;
   QdrProgram *program;
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
@@ -553,7 +559,7 @@ qdr_dialogue_start (const char *const *argv,
   program = qdr_program_start (argv, error);
   if (program == NULL)
     return NULL;
-  self = g_new0 (QdrDialogue, 1);
+  self = g_new0 (QdrProtocolDialogue, 1);
   self->dialect = dialects[protocol];
   self->program = program;
   self->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
@@ -561,7 +567,7 @@ qdr_dialogue_start (const char *const *argv,
 }
 
 void
-qdr_dialogue_free (QdrDialogue *self)
+qdr_protocol_dialogue_free (QdrProtocolDialogue *self)
 {
   if (self == NULL)
     return;
@@ -573,7 +579,7 @@ qdr_dialogue_free (QdrDialogue *self)
 }
 
 const char *
-qdr_dialogue_get_name (QdrDialogue *self)
+qdr_protocol_dialogue_get_name (QdrProtocolDialogue *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -581,7 +587,9 @@ qdr_dialogue_get_name (QdrDialogue *self)
 }
 
 gboolean
-qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+qdr_protocol_dialogue_begin_game (QdrProtocolDialogue *self,
+                                  const QdrWaitLimits *wait_limits,
+                                  GError **error)
 {
   g_return_val_if_fail (self != NULL && wait_limits != NULL, FALSE);
 
@@ -595,7 +603,7 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
 /* Sends the game. If the engine has not yet sent a move in this game, an invalid answer counts as a
  * refusal to play it. */
 static gboolean
-send_game (QdrDialogue *self,
+send_game (QdrProtocolDialogue *self,
            const QdrMoveRequest *request,
            const QdrWaitLimits *wait_limits,
            GError **error)
@@ -615,11 +623,11 @@ send_game (QdrDialogue *self,
 }
 
 gboolean
-qdr_dialogue_request_move (QdrDialogue *self,
-                           const QdrMoveRequest *request,
-                           const QdrWaitLimits *wait_limits,
-                           QdrMoveAnswer *answer,
-                           GError **error)
+qdr_protocol_dialogue_request_move (QdrProtocolDialogue *self,
+                                    const QdrMoveRequest *request,
+                                    const QdrWaitLimits *wait_limits,
+                                    QdrMoveAnswer *answer,
+                                    GError **error)
 {
   QdrWaitLimits limited;
   gint64 cpu_us;
@@ -649,7 +657,7 @@ qdr_dialogue_request_move (QdrDialogue *self,
 }
 
 gboolean
-qdr_dialogue_recover (QdrDialogue *self)
+qdr_protocol_dialogue_recover (QdrProtocolDialogue *self)
 {
   const QdrWaitLimits wait_limits = { .deadline = g_get_monotonic_time () + RECOVERY_US };
 

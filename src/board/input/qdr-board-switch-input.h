@@ -12,8 +12,8 @@
  * After two rounds through a list without a press, scanning returns to the previous list. After two
  * rounds through the first list, scanning rests: nothing is highlighted until the next press.
  *
- * QdrBoardScanner has the lists of choices, and QdrBoardSwitch has the event controllers and the
- * timer. They are separate because the tests scan without a window.
+ * QdrBoardScanner has the lists of choices, and QdrBoardSwitchInput has the event controllers and
+ * the timer. They are separate because the tests scan without a window.
  *
  * This file is separate from those for mouse and keyboard because scanning has its own timer.
  *
@@ -81,7 +81,7 @@ char *qdr_board_scanner_describe_choice (const QdrBoardScanner *self);
 
 /** @brief The event controllers for the switches, and the timer that advances to the next
  *         choice. */
-typedef struct _QdrBoardSwitch QdrBoardSwitch;
+typedef struct _QdrBoardSwitchInput QdrBoardSwitchInput;
 
 /**
  * @brief Creates a switch and adds its event controllers to a board. They do nothing while scanning
@@ -91,16 +91,16 @@ typedef struct _QdrBoardSwitch QdrBoardSwitch;
  * @param state      (transfer none): the state of the view
  * @param pointer    (transfer none): its hovering is disabled while scanning is on
  * @param animation  (transfer none): completed immediately by a press
- * @return (transfer full): to be freed with qdr_board_switch_free()
+ * @return (transfer full): to be freed with qdr_board_switch_input_free()
  */
-QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
-                                      QdrBoardState *state,
-                                      QdrBoardPointer *pointer,
-                                      QdrBoardAnimation *animation);
+QdrBoardSwitchInput *qdr_board_switch_input_new (GtkWidget *board,
+                                                 QdrBoardState *state,
+                                                 QdrBoardPointer *pointer,
+                                                 QdrBoardAnimation *animation);
 
 /** @brief Removes the event controllers from the board, which must still exist, and frees the
  *         switch; NULL is allowed. */
-void qdr_board_switch_free (QdrBoardSwitch *self);
+void qdr_board_switch_input_free (QdrBoardSwitchInput *self);
 
 /**
  * @brief Sets the mode of scanning. Unless the mode is QDR_SCANNING_OFF, the board takes the
@@ -108,26 +108,28 @@ void qdr_board_switch_free (QdrBoardSwitch *self);
  *
  * @param pace_ms  the time per choice in milliseconds, at least 1; only for QDR_SCANNING_TIMED
  */
-void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms);
+void qdr_board_switch_input_set_scanning (QdrBoardSwitchInput *self,
+                                          QdrScanningMode scanning,
+                                          guint pace_ms);
 
 /** @brief Restarts scanning at the first choice if the position has changed or a person may move
  *         again. Stops scanning if no person may move. */
-void qdr_board_switch_restart_if_changed (QdrBoardSwitch *self);
+void qdr_board_switch_input_restart_if_changed (QdrBoardSwitchInput *self);
 
-/** @brief Removes the highlight until the next qdr_board_switch_restart_if_changed(). */
-void qdr_board_switch_clear_highlight (QdrBoardSwitch *self);
+/** @brief Removes the highlight until the next qdr_board_switch_input_restart_if_changed(). */
+void qdr_board_switch_input_clear_highlight (QdrBoardSwitchInput *self);
 
 /**
  * @brief Suspends scanning on the board while controls elsewhere in the window are scanned.
  *
  * @param suspended  TRUE to suspend scanning, FALSE to resume it at the first choice
  */
-void qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended);
+void qdr_board_switch_input_set_suspended (QdrBoardSwitchInput *self, gboolean suspended);
 
 /** @brief Advances to the next choice, as the timer does. */
-void qdr_board_switch_advance (QdrBoardSwitch *self);
+void qdr_board_switch_input_advance (QdrBoardSwitchInput *self);
 
 /** @brief Takes the current choice, as the switch does. */
-void qdr_board_switch_take_choice (QdrBoardSwitch *self);
+void qdr_board_switch_input_take_choice (QdrBoardSwitchInput *self);
 
 G_END_DECLS

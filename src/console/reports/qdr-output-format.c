@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-format.h"
+#include "qdr-output-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 #define NAME_SEPARATOR " – " /* separator of the names of several players in a table or CSV */
 
 void
-qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
+qdr_output_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, text, N_ ("Output format (table)"),
@@ -30,19 +30,22 @@ qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
 }
 
 gboolean
-qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError **error)
+qdr_output_format_parse (const char *text,
+                         gboolean has_rows,
+                         QdrOutputFormat *format,
+                         GError **error)
 {
   static const char *const names[] = { "table", "csv", "json" };
 
   g_return_val_if_fail (format != NULL, FALSE);
 
-  *format = QDR_FORMAT_TABLE;
+  *format = QDR_OUTPUT_FORMAT_TABLE;
   if (text == NULL)
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (text, names[i]) && (has_rows || i != QDR_FORMAT_CSV)) {
-      *format = (QdrFormat) i;
+    if (g_str_equal (text, names[i]) && (has_rows || i != QDR_OUTPUT_FORMAT_CSV)) {
+      *format = (QdrOutputFormat) i;
       return TRUE;
     }
 
@@ -214,13 +217,15 @@ add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)
 }
 
 void
-qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, GString *output)
+qdr_output_format_append_table (const QdrLibraryQueryResult *table,
+                                QdrOutputFormat format,
+                                GString *output)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree gsize *widths = g_new0 (gsize, table->n_columns);
   GStrv headings;
 
-  if (format == QDR_FORMAT_JSON) {
+  if (format == QDR_OUTPUT_FORMAT_JSON) {
     QdrJsonWriter json = qdr_json_writer_make (output);
 
     qdr_json_writer_open (&json, NULL, '[');
@@ -256,12 +261,12 @@ qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, G
   for (guint i = 0; i < lines->len; i++) {
     GStrv cells = g_ptr_array_index (lines, i);
 
-    if (format == QDR_FORMAT_CSV)
+    if (format == QDR_OUTPUT_FORMAT_CSV)
       qdr_csv_append_row (output, (const char *const *) cells, table->n_columns);
     for (guint column = 0; column < table->n_columns; column++)
       widths[column] = MAX (widths[column], (gsize) g_utf8_strlen (cells[column], -1));
   }
-  for (guint i = 0; format == QDR_FORMAT_TABLE && i < lines->len; i++) {
+  for (guint i = 0; format == QDR_OUTPUT_FORMAT_TABLE && i < lines->len; i++) {
     GStrv cells = g_ptr_array_index (lines, i);
 
     for (guint column = 0; column < table->n_columns; column++) {

@@ -96,7 +96,7 @@ typedef struct {
   guint64 shared_nodes;    /**< nodes that this thread has added to the shared state */
   gint64 shared_cpu;       /**< CPU time that this thread has added to the shared state,
                                 microseconds */
-} QdrTimer;
+} QdrSearchTimer;
 
 /**
  * @brief Starts the timer. Must be called on the thread that will search.
@@ -105,8 +105,10 @@ typedef struct {
  * @param limits  limits of the search; copied
  * @param stop    (nullable): the caller's stop flag
  */
-void
-qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop);
+void qdr_search_timer_start (QdrSearchTimer *self,
+                             const QdrBoard *board,
+                             const QdrLimits *limits,
+                             const gint *stop);
 
 /**
  * @brief Makes the timer count the work of other threads too, from now on.
@@ -114,36 +116,37 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
  * @param shared     shared by the timers of all threads
  * @param n_threads  number of threads
  */
-void qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads);
+void
+qdr_search_timer_set_shared_search (QdrSearchTimer *self, QdrSharedSearch *shared, guint n_threads);
 
 /**
  * @brief Adds to the shared search the nodes and CPU time that this thread has used since it last
  *        called this function.
  */
-void qdr_timer_report_usage (QdrTimer *self);
+void qdr_search_timer_report_usage (QdrSearchTimer *self);
 
 /** @brief Checks all limits and schedules the next check. */
-void qdr_timer_check_limits (QdrTimer *self);
+void qdr_search_timer_check_limits (QdrSearchTimer *self);
 
 /**
  * @brief Returns whether a deeper search is worth starting.
  *
  * @param stable_depths  completed depths since the best move last changed
  */
-gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths);
+gboolean qdr_search_timer_may_deepen (const QdrSearchTimer *self, guint stable_depths);
 
 /** @brief Returns whether a deeper search is worth starting although the result is proved. */
-gboolean qdr_timer_may_refine_proof (const QdrTimer *self);
+gboolean qdr_search_timer_may_refine_proof (const QdrSearchTimer *self);
 
 /** @brief Returns the CPU time of all threads in the search so far, in microseconds. */
-gint64 qdr_timer_cpu_used (const QdrTimer *self);
+gint64 qdr_search_timer_cpu_used (const QdrSearchTimer *self);
 
 /** @brief Returns the number of nodes that all threads have visited so far. */
-guint64 qdr_timer_nodes_visited (const QdrTimer *self);
+guint64 qdr_search_timer_nodes_visited (const QdrSearchTimer *self);
 
 /** @brief Returns whether the search must end because of a limit or the stop flag. */
 static inline gboolean
-qdr_timer_must_stop (const QdrTimer *self)
+qdr_search_timer_must_stop (const QdrSearchTimer *self)
 {
   return self->reason != QDR_STOP_NONE;
 }
@@ -154,11 +157,11 @@ qdr_timer_must_stop (const QdrTimer *self)
  * @return FALSE if the search must end instead
  */
 static inline gboolean
-qdr_timer_count_node (QdrTimer *self)
+qdr_search_timer_count_node (QdrSearchTimer *self)
 {
   if (self->nodes >= self->next_check)
-    qdr_timer_check_limits (self);
-  if (qdr_timer_must_stop (self))
+    qdr_search_timer_check_limits (self);
+  if (qdr_search_timer_must_stop (self))
     return FALSE;
   self->nodes++;
   return TRUE;

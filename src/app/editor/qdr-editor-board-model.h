@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_EDITOR_BOARD (qdr_editor_board_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObject)
+#define QDR_TYPE_EDITOR_BOARD_MODEL (qdr_editor_board_model_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEditorBoardModel, qdr_editor_board_model, QDR, EDITOR_BOARD_MODEL, GObject)
 
 /*
  * A QdrBoardModel. A wall move places a wall, or removes the wall if it is on the board. A step to
@@ -29,10 +29,10 @@ G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObje
  * @param editor  referenced
  * @return (transfer full)
  */
-QdrEditorBoard *qdr_editor_board_new (QdrPositionEditor *editor);
+QdrEditorBoardModel *qdr_editor_board_model_new (QdrPositionEditor *editor);
 
 /** @brief Returns the player whose pawn is picked up, or QDR_NOBODY. */
-guint qdr_editor_board_get_held_pawn_player (QdrEditorBoard *self);
+guint qdr_editor_board_model_get_held_pawn_player (QdrEditorBoardModel *self);
 
 /**
  * @brief Adds the spatial sounds of keyboard navigation to a board, as in a game.

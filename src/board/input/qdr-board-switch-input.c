@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-switch.h"
+#include "qdr-board-switch-input.h"
 
 #include <glib/gi18n.h>
 
@@ -254,7 +254,7 @@ qdr_board_scanner_describe_choice (const QdrBoardScanner *self)
   }
 }
 
-struct _QdrBoardSwitch {
+struct _QdrBoardSwitchInput {
   GtkWidget *board;             /* (unowned) */
   QdrBoardState *state;         /* (unowned) */
   QdrBoardPointer *pointer;     /* (unowned) */
@@ -273,13 +273,13 @@ struct _QdrBoardSwitch {
   guint n_starts;        /* the number of times that scanning has started */
 };
 
-static void start_timer (QdrBoardSwitch *self);
+static void start_timer (QdrBoardSwitchInput *self);
 
 /* Highlights and announces the current choice. If the highlight advances automatically, an
  * announcement that still waits after half of the time per choice is dropped, since a press in
  * reply to it would take the next choice. */
 static void
-show_choice (QdrBoardSwitch *self)
+show_choice (QdrBoardSwitchInput *self)
 {
   const QdrScanChoice choice = qdr_board_scanner_get_choice (self->scanner);
   g_autofree char *words = qdr_board_scanner_describe_choice (self->scanner);
@@ -292,14 +292,14 @@ show_choice (QdrBoardSwitch *self)
 }
 
 static void
-announce_rest (QdrBoardSwitch *self)
+announce_rest (QdrBoardSwitchInput *self)
 {
   if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
     qdr_announce_transient (self->board, _ ("Scanning pauses until the next press."), 0);
 }
 
 void
-qdr_board_switch_advance (QdrBoardSwitch *self)
+qdr_board_switch_input_advance (QdrBoardSwitchInput *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -312,7 +312,7 @@ qdr_board_switch_advance (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_take_choice (QdrBoardSwitch *self)
+qdr_board_switch_input_take_choice (QdrBoardSwitchInput *self)
 {
   guint n_starts;
   gboolean is_more;
@@ -322,7 +322,7 @@ qdr_board_switch_take_choice (QdrBoardSwitch *self)
 
   if (self->scanning == QDR_SCANNING_OFF)
     return;
-  if (!qdr_board_state_can_begin_move (self->state)) {
+  if (!qdr_board_state_try_to_begin_move (self->state)) {
     g_signal_emit_by_name (self->board, "unused");
     return;
   }
@@ -341,7 +341,7 @@ qdr_board_switch_take_choice (QdrBoardSwitch *self)
 }
 
 static void
-begin_scanning (QdrBoardSwitch *self)
+begin_scanning (QdrBoardSwitchInput *self)
 {
   self->n_starts++;
   qdr_board_scanner_begin (self->scanner, self->is_scanning ? &self->position : NULL);
@@ -349,7 +349,7 @@ begin_scanning (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_restart_if_changed (QdrBoardSwitch *self)
+qdr_board_switch_input_restart_if_changed (QdrBoardSwitchInput *self)
 {
   const QdrPosition *position;
   gboolean was_scanning;
@@ -373,7 +373,7 @@ qdr_board_switch_restart_if_changed (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_clear_highlight (QdrBoardSwitch *self)
+qdr_board_switch_input_clear_highlight (QdrBoardSwitchInput *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -382,16 +382,18 @@ qdr_board_switch_clear_highlight (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended)
+qdr_board_switch_input_set_suspended (QdrBoardSwitchInput *self, gboolean suspended)
 {
   g_return_if_fail (self != NULL);
 
   self->is_suspended = suspended;
-  qdr_board_switch_restart_if_changed (self);
+  qdr_board_switch_input_restart_if_changed (self);
 }
 
 void
-qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms)
+qdr_board_switch_input_set_scanning (QdrBoardSwitchInput *self,
+                                     QdrScanningMode scanning,
+                                     guint pace_ms)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (pace_ms > 0);
@@ -402,14 +404,14 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, g
   self->pace_ms = pace_ms;
   qdr_board_pointer_set_hover_enabled (self->pointer, scanning == QDR_SCANNING_OFF);
   start_timer (self);
-  qdr_board_switch_restart_if_changed (self);
+  qdr_board_switch_input_restart_if_changed (self);
 }
 
 /* Advances to the next choice, unless the board is hidden or another window is active. */
 static gboolean
 timer_cb (gpointer user_data)
 {
-  QdrBoardSwitch *self = user_data;
+  QdrBoardSwitchInput *self = user_data;
   GtkRoot *root = gtk_widget_get_root (self->board);
 
   if (!gtk_widget_get_mapped (self->board) ||
@@ -417,12 +419,12 @@ timer_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->timer = 0;
-  qdr_board_switch_advance (self);
+  qdr_board_switch_input_advance (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-start_timer (QdrBoardSwitch *self)
+start_timer (QdrBoardSwitchInput *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->scanning == QDR_SCANNING_TIMED &&
@@ -433,16 +435,16 @@ start_timer (QdrBoardSwitch *self)
 /* Handles the press of a key: advances to the next choice if @steps is TRUE, otherwise takes the
  * current choice. Ignores the repetitions of a key that is held down. */
 static gboolean
-handle_key_press (QdrBoardSwitch *self, guint code, gboolean steps)
+handle_key_press (QdrBoardSwitchInput *self, guint code, gboolean steps)
 {
   if (code == self->held_key)
     return GDK_EVENT_STOP;
 
   self->held_key = code;
   if (steps && qdr_board_scanner_get_choice (self->scanner).kind != QDR_SCAN_NOTHING)
-    qdr_board_switch_advance (self);
+    qdr_board_switch_input_advance (self);
   else
-    qdr_board_switch_take_choice (self);
+    qdr_board_switch_input_take_choice (self);
   return GDK_EVENT_STOP;
 }
 
@@ -451,7 +453,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
                 guint code,
                 GdkModifierType modifiers,
-                QdrBoardSwitch *self)
+                QdrBoardSwitchInput *self)
 {
   if (self->scanning == QDR_SCANNING_OFF ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
@@ -479,35 +481,35 @@ key_pressed_cb (GtkEventControllerKey *controller,
 /* Forgets the held key. Called when a key is released, and when the focus leaves the board, since
  * GTK reports no release after that. */
 static void
-key_released_cb (QdrBoardSwitch *self)
+key_released_cb (QdrBoardSwitchInput *self)
 {
   self->held_key = 0;
 }
 
 static void
-clicked_cb (GtkGesture *gesture, int n_press, double x, double y, QdrBoardSwitch *self)
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, QdrBoardSwitchInput *self)
 {
   if (self->scanning == QDR_SCANNING_OFF)
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  qdr_board_switch_take_choice (self);
+  qdr_board_switch_input_take_choice (self);
 }
 
 static void
-add_controller (QdrBoardSwitch *self, GtkEventController *controller)
+add_controller (QdrBoardSwitchInput *self, GtkEventController *controller)
 {
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (self->board, controller);
 }
 
-QdrBoardSwitch *
-qdr_board_switch_new (GtkWidget *board,
-                      QdrBoardState *state,
-                      QdrBoardPointer *pointer,
-                      QdrBoardAnimation *animation)
+QdrBoardSwitchInput *
+qdr_board_switch_input_new (GtkWidget *board,
+                            QdrBoardState *state,
+                            QdrBoardPointer *pointer,
+                            QdrBoardAnimation *animation)
 {
-  QdrBoardSwitch *self = g_new0 (QdrBoardSwitch, 1);
+  QdrBoardSwitchInput *self = g_new0 (QdrBoardSwitchInput, 1);
 
   self->board = board;
   self->state = state;
@@ -529,7 +531,7 @@ qdr_board_switch_new (GtkWidget *board,
 }
 
 void
-qdr_board_switch_free (QdrBoardSwitch *self)
+qdr_board_switch_input_free (QdrBoardSwitchInput *self)
 {
   if (self == NULL)
     return;
