@@ -1,8 +1,8 @@
 /*
- * External player: requests the moves of a game from external engines, on a worker thread.
+ * External player: requests moves from external engines on worker threads, for the computer player.
  *
- * It is separate from the computer player because it shares the running programs with its worker
- * threads.
+ * It is a separate object because the worker threads use the running programs too, which therefore
+ * have a lock and a reference count.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
