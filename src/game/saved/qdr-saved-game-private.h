@@ -4,8 +4,8 @@
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
  * The header of a variation has the ply at which the variation begins, then the variation:
- * [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets enclose an alternative to the move before
- * them, as in PGN.
+ * [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Parentheses enclose an alternative to the move
+ * before them, as in PGN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -16,7 +16,7 @@
 #include "qdr-notation.h"
 #include "qdr-tag.h"
 
-/* Maximum depth of nested brackets, which limits the use of the stack. */
+/* Maximum depth of nested parentheses, which limits the use of the stack. */
 #define MAX_DEPTH 500
 
 static void
@@ -149,8 +149,8 @@ is_distinct (const QdrVariations *variations,
              qdr_variations_count_at_ply (variations, variation->ply);
 }
 
-/* Reads an alternative to the last move of @draft, and the closing bracket. An alternative to the
- * first move is an error, because it would be an alternative to the whole variation. */
+/* Reads an alternative to the last move of @draft, and the closing parenthesis. An alternative to
+ * the first move is an error, because it would be an alternative to the whole variation. */
 static gboolean
 read_alternative (Walker *walker, Draft *draft, guint depth)
 {
@@ -229,7 +229,8 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   return TRUE;
 }
 
-/* Reads a variation up to a closing bracket or the end of the text, and steps the walker back to
+/* Reads a variation up to a closing parenthesis or the end of the text, and steps the walker back
+ * to
  * @ply. @before is the move before @ply, or NULL at the start of the game. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)

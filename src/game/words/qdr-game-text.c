@@ -517,12 +517,14 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
        * across”. */
       sentence = g_strdup_printf (_ ("%s: %s."), name, words);
     else if (is_you)
-      sentence = g_strdup_printf (qdr_move_is_wall (move)
-                                      /* Translators: %s is “wall e3 across, north of e3 and f3”. */
-                                      ? _ ("You place %s.")
-                                      /* Translators: %s is a square, or “e2, echo 2”. */
-                                      : _ ("You move to %s."),
-                                  words);
+      sentence =
+          g_strdup_printf (qdr_move_is_wall (move)
+                               /* Translators: %s is “wall e3 across, north of e3 and f3”. */
+                               ? _ ("You place %s.")
+                               /* Translators: %s is a square, “e2”, or with its spelling, “e2,
+                                       * echo 2”. */
+                               : _ ("You move to %s."),
+                           words);
     else
       sentence =
           g_strdup_printf (qdr_move_is_wall (move)
@@ -530,7 +532,7 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
                                 * “wall e3 across, north of e3 and f3”. */
                                ? _ ("%s places %s.")
                                /* Translators: the first %s is the name of a player, the second is a
-                                * square, or “e2, echo 2”. */
+                                * square, “e2”, or the square and its spelling, “e2, echo 2”. */
                                : _ ("%s moves to %s."),
                            name, words);
   }
