@@ -230,8 +230,7 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
 }
 
 /* Reads a variation up to a closing parenthesis or the end of the text, and steps the walker back
- * to
- * @ply. @before is the move before @ply, or NULL at the start of the game. */
+ * to @ply. @before is the move before @ply, or NULL at the start of the game. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {

@@ -522,7 +522,7 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
                                /* Translators: %s is “wall e3 across, north of e3 and f3”. */
                                ? _ ("You place %s.")
                                /* Translators: %s is a square, “e2”, or with its spelling, “e2,
-                                       * echo 2”. */
+                                * echo 2”. */
                                : _ ("You move to %s."),
                            words);
     else
