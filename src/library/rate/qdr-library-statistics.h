@@ -290,7 +290,7 @@ typedef gboolean (*QdrLibraryMeasuredRatingFunc) (const char *id, int *rating, g
 typedef struct {
   int rating;   /**< rating of the personality, or for an adaptive one the rating of its strength in
                      the game */
-  double share; /**< share of the point that the person won */
+  double share; /**< the share of the point for the person, 0..1 */
 } QdrLibraryMeasuredGame;
 
 /**

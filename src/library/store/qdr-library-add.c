@@ -161,7 +161,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
   sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* Binds the share of the point that @player won. Binds nothing if the game is unfinished. */
+/* Binds the share of the point for @player. Binds nothing if the game is unfinished. */
 static void
 bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, int parameter)
 {

@@ -159,7 +159,7 @@ gboolean qdr_library_read_player_of_row (QdrLibrary *self,
 /**
  * @brief Adds a game to the score of a player with one seat.
  *
- * @param share  share of the point that the player won, 0..1
+ * @param share  the share of the point for the player, 0..1
  */
 void qdr_library_score_add_game (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
