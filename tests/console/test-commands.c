@@ -355,6 +355,13 @@ static const struct {
   const char *errors;
 } inputs[] = {
   { "check -", TWO_GAMES, 0, "-: ok (2 games)\n", "" },
+  { "check -", "\ufeff1.\u00a0e2 e8 2) e3! e7\n", 0, "-: ok\n", "" },
+  { "check -", "e2 e8 e3 c-d5", 1, "-:1:10: Expected a move or the result, not “c-d5”.\n",
+    "quoridor-cli: 1 file has an error\n" },
+  { "check -", "[Board \"9x9\"][Players \"2\"] e8 e2 e7 e3 *\n", 1,
+    "-:1:28: Expected a legal move, not “e8”. The pawn cannot go there in one step. The game is "
+    "legal in the notation top-upper-left.\n",
+    "quoridor-cli: 1 file has an error\n" },
   { "check -", WRONG_GAME, 1, WRONG_GAME_MESSAGE, "quoridor-cli: 1 file has an error\n" },
   { "convert -", TWO_GAMES, 0, NULL, "" },
   { "convert -", WRONG_GAME, 1, "", "quoridor-cli: " WRONG_GAME_MESSAGE },

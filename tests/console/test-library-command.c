@@ -133,6 +133,16 @@ TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
   outcome_clear (&told);
 }
 
+TEST (lists_of_moves_are_imported)
+{
+  g_autofree char *command = g_strconcat ("library import ", file, NULL);
+  g_auto (Outcome) outcome = { 0 };
+
+  ck_assert (g_file_set_contents (file, "1\te2\te8\n2\te3\te7\n", -1, NULL));
+  outcome = run_cli (command, "");
+  ck_assert_str_eq (outcome.output, "imported 1, already there 0, refused 0\n");
+}
+
 TEST (help_needs_no_library)
 {
   g_autofree char *database = g_build_filename (home, "letter.txt", NULL);

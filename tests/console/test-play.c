@@ -411,6 +411,56 @@ TEST (a_saved_game_goes_on_where_it_stood)
   remove_temp_folder (folder);
 }
 
+TEST (only_the_file_of_the_game_is_replaced_unasked)
+{
+  static const char collection[] = "[Board \"5x5\"][Players \"2\"]*\n"
+                                   "[Board \"5x5\"][Players \"2\"]*\n";
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "my games.quoridor", NULL);
+  g_autofree char *save = g_strdup_printf ("load %s\nc2\nsave %s\n", path, path);
+  g_autofree char *force = g_strdup_printf ("c2\nsave --force %s\nc4\nsave %s\n", path, path);
+  g_autofree char *found = NULL;
+
+  ck_assert (g_file_set_contents (path, collection, -1, NULL));
+  {
+    g_auto (Outcome) refused = run_cli (TWO_PEOPLE, save);
+    g_autofree char *advice = g_strdup_printf ("type “save --force %s”.\n", path);
+
+    assert_says (&refused, advice);
+    assert_says (&refused, "The game was not saved.\n");
+  }
+  ck_assert (g_file_get_contents (path, &found, NULL, NULL));
+  ck_assert_str_eq (found, collection);
+  {
+    g_auto (Outcome) saved = run_cli (TWO_PEOPLE, force);
+
+    assert_does_not_say (&saved, "The game was not saved.");
+  }
+  remove_temp_folder (folder);
+}
+
+TEST (a_person_at_a_terminal_is_asked_before_a_file_is_replaced)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "notes.txt", NULL);
+  g_autofree char *no = g_strdup_printf ("c2\nsave %s\nc4\nquit\n", path);
+  g_autofree char *yes = g_strdup_printf ("c2\nsave %s\nyes\nquit\n", path);
+  g_autofree char *screen = NULL;
+  g_autofree char *notes = NULL;
+  g_autofree char *saved = NULL;
+
+  ck_assert (g_file_set_contents (path, "notes", -1, NULL));
+  screen = terminal_play (no, NULL);
+  ck_assert_ptr_nonnull (strstr (screen, "Replace it? Type “yes” or “no”."));
+  ck_assert_ptr_nonnull (strstr (screen, "The game was not saved."));
+  ck_assert (g_file_get_contents (path, &notes, NULL, NULL));
+  ck_assert_str_eq (notes, "notes");
+  g_free (terminal_play (yes, NULL));
+  ck_assert (g_file_get_contents (path, &saved, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (saved, "1. c2 *"));
+  remove_temp_folder (folder);
+}
+
 /* Returns the folder of autosaved games. (transfer full) */
 static char *
 get_autosave_folder (void)

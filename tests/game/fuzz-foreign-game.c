@@ -31,7 +31,7 @@ static void
 check_game (const QdrForeignGame *found)
 {
   g_autofree char *text = qdr_saved_game_to_text (found->game);
-  g_autoptr (GPtrArray) again = qdr_foreign_game_read (text, strlen (text), NULL);
+  g_autoptr (GPtrArray) again = qdr_foreign_game_read (text, strlen (text), NULL, NULL);
 
   require (again != NULL && again->len == 1);
   require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_STANDARD);
@@ -59,7 +59,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   const char *text = (const char *) data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) ours = qdr_saved_game_parse (text, size, NULL, NULL);
-  g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, size, &error);
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read_text (text, size, NULL, NULL, &error);
 
   if (found == NULL) {
     check_error (error);

@@ -16,7 +16,7 @@ static const BadText bad_texts[] = {
   { "{only a comment}", 1, 17, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
   { "e2 e8", 1, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
   { "\xef\xbb\xbf e2", 1, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
-  { "; é\n\xef\xbb\xbf[Board", 2, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
+  { "; é\n\xef\xbb\xbf*", 2, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
 
   /* Not UTF-8. */
   { "[Board \"9x9\"]\n{\xff}", 2, 2, QDR_SAVED_GAME_ERROR_ENCODING, "0xff" },

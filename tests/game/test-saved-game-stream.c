@@ -11,6 +11,7 @@
 #include "test.h"
 
 #define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
+#define MARK "\xef\xbb\xbf"
 #define GAME(moves) HEADERS "\n" moves " *\n"
 
 /* The result of reading a text: for each game its number of moves, or the place of its error. */
@@ -24,6 +25,9 @@ static const Case cases[] = {
   { GAME ("1. c2"), "1 " },
   { "\xef\xbb\xbf" GAME ("1. c2"), "1 " },
   { GAME ("1. c2") "\n" GAME ("1. c2 c4") "\n" GAME (""), "1 2 0 " },
+  /* Each file of a joined collection began with a byte order mark. */
+  { MARK GAME ("1. c2") MARK GAME ("1. c2 c4") "\n" MARK "\n" GAME ("") MARK, "1 2 0 " },
+  { MARK MARK GAME ("1. c2"), "1 " },
   { GAME ("1. c2") GAME ("1. c2 c4"), "1 2 " },
   { "[Board \"5x5\"]\r\n[Players \"2\"]\r\n\r\n1. c2 *\r\n\r\n" GAME (""), "1 0 " },
   /* An illegal move, with a game after it. */

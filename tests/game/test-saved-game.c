@@ -240,6 +240,16 @@ record_size (QdrGame *game, guint number, gpointer user_data)
   g_string_append_printf (log, "%u:%u ", number, qdr_game_get_position (game)->board.width);
 }
 
+static guint
+read_sizes (GFile *file, gpointer log, QdrTextPlace *place, GError **error)
+{
+  gsize length;
+  g_autofree char *text = qdr_saved_game_read_file (file, &length, NULL, NULL);
+
+  ck_assert_ptr_nonnull (text);
+  return qdr_saved_game_foreach_in_text (text, length, file, record_size, log, place, error);
+}
+
 TEST (the_games_of_a_file_are_told_one_by_one)
 {
   const char *text =
@@ -247,7 +257,7 @@ TEST (the_games_of_a_file_are_told_one_by_one)
   g_autoptr (GFile) file = make_file (text, strlen (text));
   g_autoptr (GString) log = g_string_new (NULL);
 
-  ck_assert_uint_eq (qdr_saved_game_foreach_in_file (file, record_size, log, NULL, NULL), 2);
+  ck_assert_uint_eq (read_sizes (file, log, NULL, NULL), 2);
   ck_assert_str_eq (log->str, "1:5 2:7 ");
 }
 
@@ -260,7 +270,7 @@ TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
   g_autoptr (GError) error = NULL;
   QdrTextPlace place;
 
-  ck_assert_uint_eq (qdr_saved_game_foreach_in_file (file, record_size, log, &place, &error), 0);
+  ck_assert_uint_eq (read_sizes (file, log, &place, &error), 0);
   ck_assert_ptr_nonnull (error);
   ck_assert_uint_eq (place.line, 6);
   ck_assert_str_eq (log->str, "");
@@ -311,11 +321,76 @@ TEST (a_saved_game_is_no_longer_modified_and_loads_again)
   g_autoptr (GPtrArray) games = NULL;
 
   play_moves (game, "e2 e8");
-  ck_assert (qdr_saved_game_save (game, file, NULL));
+  ck_assert (qdr_saved_game_save (game, file, TRUE, NULL));
   ck_assert (!qdr_game_get_modified (game));
   games = qdr_saved_game_load (file, NULL, NULL);
   ck_assert_ptr_nonnull (games);
   ck_assert_uint_eq (qdr_game_get_ply (games->pdata[0]), 2);
+}
+
+static const char collection[] = SMALL_GAME "\n" SMALL_GAME;
+
+/* What another program has made of the file from which the game was read; NULL if it has
+ * removed the file. */
+static const struct {
+  const char *contents;
+  QdrSavedGameError code; /* 0 if the game is saved */
+} changed_files[] = {
+  { SMALL_GAME, 0 },
+  { NULL, 0 },
+  { "", 0 },
+  { collection, QDR_SAVED_GAME_ERROR_CHANGED },
+  { "[Board \"5x5\"][Players \"2\"] c2 *\n", QDR_SAVED_GAME_ERROR_CHANGED },
+  { "notes", QDR_SAVED_GAME_ERROR_CHANGED },
+};
+
+TEST (a_file_that_has_changed_is_not_overwritten, .loops = G_N_ELEMENTS (changed_files))
+{
+  g_autoptr (GFile) file = make_file (SMALL_GAME, strlen (SMALL_GAME));
+  g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
+  const char *contents = changed_files[_i].contents;
+  const QdrSavedGameError code = changed_files[_i].code;
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (contents != NULL)
+    g_object_unref (make_file (contents, strlen (contents)));
+  else
+    ck_assert (g_file_delete (file, NULL, NULL));
+  play_moves (games->pdata[0], "c2");
+  ck_assert_int_eq (qdr_saved_game_save (games->pdata[0], file, FALSE, &error), code == 0);
+  if (code != 0) {
+    ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, (int) code));
+    ck_assert (qdr_game_get_modified (games->pdata[0]));
+    ck_assert (g_file_get_contents (g_file_peek_path (file), &found, NULL, NULL));
+    ck_assert_str_eq (found, contents);
+    ck_assert (qdr_saved_game_save (games->pdata[0], file, TRUE, NULL));
+  }
+  play_moves (games->pdata[0], "c4");
+  ck_assert (qdr_saved_game_save (games->pdata[0], file, FALSE, NULL));
+}
+
+TEST (a_file_from_which_the_game_was_not_read_is_not_overwritten)
+{
+  g_autoptr (GFile) file = make_file (SMALL_GAME, strlen (SMALL_GAME));
+  g_autoptr (GFile) copy = get_file ("copy.quoridor");
+  g_autoptr (GFile) several = get_file ("several.quoridor");
+  g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
+  g_autoptr (GPtrArray) two = NULL;
+  GFile *others[] = { copy, several };
+
+  ck_assert (g_file_copy (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  ck_assert (g_file_set_contents (g_file_peek_path (several), collection, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert (!qdr_saved_game_save (games->pdata[0], others[i], FALSE, &error));
+    ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_EXISTS));
+  }
+  /* A game of a collection is not the whole file. */
+  two = qdr_saved_game_load (several, NULL, NULL);
+  ck_assert_uint_eq (two->len, 2);
+  ck_assert (!qdr_saved_game_save (two->pdata[0], several, FALSE, NULL));
 }
 
 TEST (a_game_that_could_not_be_saved_stays_modified)
@@ -325,7 +400,7 @@ TEST (a_game_that_could_not_be_saved_stays_modified)
   g_autoptr (GError) error = NULL;
 
   play_moves (game, "e2");
-  ck_assert (!qdr_saved_game_save (game, file, &error));
+  ck_assert (!qdr_saved_game_save (game, file, TRUE, &error));
   ck_assert (error->domain == G_IO_ERROR);
   ck_assert (qdr_game_get_modified (game));
 }
@@ -339,7 +414,7 @@ TEST (a_game_too_long_to_be_read_again_is_not_saved)
   g_autoptr (GError) error = NULL;
 
   qdr_game_set_comment (game, comment);
-  ck_assert (!qdr_saved_game_save (game, file, &error));
+  ck_assert (!qdr_saved_game_save (game, file, TRUE, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE));
   ck_assert (g_file_get_contents (g_file_peek_path (file), &contents, NULL, NULL));
   ck_assert_str_eq (contents, "old");

@@ -24,6 +24,13 @@ tear_down (void)
   g_clear_object (&present);
 }
 
+static GPtrArray *
+read_text (const char *text, GError **error)
+{
+  return qdr_foreign_game_read_text (text, strlen (text), qdr_game_get_start_position (present),
+                                     NULL, error);
+}
+
 static const struct {
   const char *text;
   guint width;
@@ -50,7 +57,7 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (games_positions_and_moves_are_understood, .loops = G_N_ELEMENTS (good))
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) found = qdr_game_clipboard_parse_text (good[_i].text, present, &error);
+  g_autoptr (GPtrArray) found = read_text (good[_i].text, &error);
   g_autofree char *position = NULL;
   QdrGame *game;
 
@@ -68,7 +75,7 @@ TEST (games_positions_and_moves_are_understood, .loops = G_N_ELEMENTS (good))
 
 TEST (what_may_be_several_games_is_all_of_them)
 {
-  g_autoptr (GPtrArray) found = qdr_game_clipboard_parse_text ("d6 d2 b4h", present, NULL);
+  g_autoptr (GPtrArray) found = read_text ("d6 d2 b4h", NULL);
 
   ck_assert_uint_eq (found->len, 4);
   for (guint i = 0; i < found->len; i++)
@@ -89,7 +96,7 @@ TEST (anything_else_is_refused_with_a_sentence, .loops = G_N_ELEMENTS (bad))
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (qdr_game_clipboard_parse_text (bad[_i], present, &error));
+  ck_assert_ptr_null (read_text (bad[_i], &error));
   ck_assert (error != NULL && *error->message != '\0');
 }
 
@@ -99,7 +106,7 @@ TEST (moves_that_are_copied_can_be_pasted)
   g_autoptr (GPtrArray) found = NULL;
 
   ck_assert (g_str_has_prefix (moves, "1. d2 d6"));
-  found = qdr_game_clipboard_parse_text (moves, present, NULL);
+  found = read_text (moves, NULL);
   ck_assert_ptr_nonnull (found);
   ck_assert (qdr_position_equal (qdr_game_get_position (((QdrForeignGame *) found->pdata[0])->game),
                                  qdr_game_get_position (present)));

@@ -10,6 +10,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-session-store.h"
 #include "session-fixture.h"
+#include "temp-folder.h"
 
 static QdrSession *session;
 static QdrSession *next;
@@ -72,6 +73,21 @@ TEST (game_file_and_position_looked_at_come_back)
   ck_assert (g_file_equal (qdr_session_get_file (next), file));
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
   ck_assert_uint_eq (qdr_game_get_n_moves (qdr_session_get_game (next)), 3);
+}
+
+TEST (a_file_that_changes_between_two_runs_is_not_overwritten, .loops = 2)
+{
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+
+  use_game ("c2", 0, NULL, NULL);
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
+  if (_i == 1)
+    ck_assert (g_file_set_contents (g_file_peek_path (file), "notes", -1, NULL));
+  hand_on ();
+  fixture_play (qdr_session_get_game (next), "c4");
+  ck_assert_int_eq (qdr_session_save (next, file, FALSE, NULL), _i == 0);
+  remove_temp_folder (folder);
 }
 
 TEST (the_title_of_a_game_out_of_a_collection_comes_back)

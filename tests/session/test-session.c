@@ -208,10 +208,10 @@ TEST (a_game_belongs_to_the_file_where_it_was_saved)
   char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
 
-  ck_assert (!qdr_session_save (session, nowhere, NULL));
+  ck_assert (!qdr_session_save (session, nowhere, FALSE, NULL));
   ck_assert_ptr_null (qdr_session_get_file (session));
   ck_assert (qdr_game_get_modified (game));
-  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
   ck_assert (g_file_equal (qdr_session_get_file (session), file));
   ck_assert (!qdr_game_get_modified (game));
   remove_temp_folder (folder);
@@ -223,7 +223,7 @@ TEST (saving_comments_and_variations_are_one_change_each)
   char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
 
-  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
   assert_one_change (0);
   ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Early.", NULL));
   assert_one_change (0);
@@ -231,7 +231,7 @@ TEST (saving_comments_and_variations_are_one_change_each)
   assert_one_change (QDR_CHANGE_POSITION);
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
   assert_one_change (QDR_CHANGE_POSITION);
-  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
   n_changes = 0;
   qdr_game_remove_variation (game, 1, 0);
   assert_one_change (0);
@@ -278,7 +278,7 @@ TEST (another_game_ends_a_pause_and_brings_its_own_name)
   ck_assert (!qdr_session_is_untouched (session));
   of_collection = qdr_session_get_title (session);
   ck_assert_str_eq (of_collection, "final, game 2");
-  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
   of_file = qdr_session_get_title (session);
   ck_assert_str_eq (of_file, "final.quoridor");
   remove_temp_folder (folder);
@@ -311,7 +311,7 @@ TEST (another_game_may_be_named_by_the_one_before)
   qdr_session_set_game (session, game, NULL, "final, game 2");
   qdr_session_set_game (session, game, NULL, qdr_session_get_explicit_title (session));
   ck_assert_str_eq (qdr_session_get_explicit_title (session), "final, game 2");
-  ck_assert (qdr_session_save (session, file, NULL));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
   g_clear_object (&file);
   qdr_session_set_game (session, game, qdr_session_get_file (session), NULL);
   ck_assert (G_IS_FILE (qdr_session_get_file (session)));

@@ -16,7 +16,7 @@
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-chooser.h"
-#include "qdr-game-clipboard.h"
+#include "qdr-foreign-game.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-layouts.h"
@@ -438,8 +438,10 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  found = qdr_game_clipboard_parse_text (text, qdr_position_editor_get_template_game (self->editor),
-                                         &error);
+  found = qdr_foreign_game_read_text (text, strlen (text),
+                                      qdr_game_get_start_position (
+                                          qdr_position_editor_get_template_game (self->editor)),
+                                      NULL, &error);
   if (found == NULL) {
     g_autofree char *sentence =
         /* Translators: %s is a sentence with the reason why the text is not a position. */

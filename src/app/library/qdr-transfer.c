@@ -253,7 +253,8 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
     self->n_ambiguous++;
     if (self->readings == NULL)
       self->readings =
-          qdr_foreign_game_read (before.at, (gsize) (source->stream.at - before.at), NULL);
+          qdr_foreign_game_read_text (before.at, (gsize) (source->stream.at - before.at), NULL,
+                                      NULL, NULL);
     return TRUE;
   }
   /* The unambiguous games were imported before the user chose a notation. */

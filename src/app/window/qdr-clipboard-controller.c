@@ -139,7 +139,10 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  found = qdr_game_clipboard_parse_text (text, qdr_session_get_game (self->base.session), &error);
+  found = qdr_foreign_game_read_text (text, strlen (text),
+                                      qdr_game_get_start_position (
+                                          qdr_session_get_game (self->base.session)),
+                                      NULL, &error);
   if (found == NULL) {
     /* Translators: %s is a sentence that describes the error in the text. */
     sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);

@@ -7,9 +7,11 @@
 #include "qdr-files-controller.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qdr-dialogs.h"
 #include "qdr-display-name.h"
+#include "qdr-foreign-game.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
@@ -60,11 +62,11 @@ continuation_free (Continuation *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 
-/* A file with several games, stored while the user chooses one. */
+/* The games of a file, or the possible readings of its text, while the user chooses one. */
 typedef struct {
   QdrFilesController *files;
   GFile *file;
-  GPtrArray *games;
+  GPtrArray *games; /* (element-type QdrGame) */
 } Collection;
 
 static void
@@ -78,25 +80,112 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* The file does not become the session's file, because saving the game would delete the other games
- * in the file. */
+static Collection *
+collection_new (QdrFilesController *files, GFile *file, GPtrArray *games)
+{
+  Collection *self = g_new (Collection, 1);
+
+  *self = (Collection){ g_object_ref (files), g_object_ref (file), g_ptr_array_ref (games) };
+  return self;
+}
+
+/* Replaces the game by one that does not belong to its file: saving it would delete the other games
+ * in the file, or what the file contains in another notation. */
+static void
+open_without_file (QdrFilesController *self, QdrGame *game, const char *title)
+{
+  qdr_files_controller_replace_game (self, NULL, game, NULL, title);
+}
+
 static void
 game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
-  QdrFilesController *self = collection->files;
-  gssize index = qdr_game_chooser_choose_finish (result);
-  g_autofree char *name = NULL;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+  g_autofree char *name = qdr_display_name_of_file (collection->file);
   g_autofree char *title = NULL;
 
-  if (index < 0 || self->base.session == NULL)
+  if (index < 0 || collection->files->base.session == NULL)
     return;
 
-  name = qdr_display_name_of_file (collection->file);
   /* Translators: %s is the name of a file with several games, %u is the number of one of them. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (collection->games, index), NULL,
-                                     title);
+  open_without_file (collection->files, g_ptr_array_index (collection->games, index), title);
+}
+
+static void
+reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Collection) collection = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+  g_autofree char *name = qdr_display_name_of_file (collection->file);
+
+  if (index >= 0 && collection->files->base.session != NULL)
+    open_without_file (collection->files, g_ptr_array_index (collection->games, index), name);
+}
+
+static void
+show_open_error (QdrFilesController *self, GFile *file, QdrTextPlace place, const GError *error)
+{
+  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
+  g_autofree char *body = NULL;
+
+  if (place.line > 0 &&
+      !g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
+    body =
+        /* Translators: %s is a sentence that describes the error at that place in the file. */
+        g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, error->message);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    body = g_strdup (_ ("There is no such file."));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    body = g_strdup (_ ("You are not allowed to read this file."));
+  else
+    body = g_strdup (error->message);
+  qdr_message_dialog_show (self->window, heading, body);
+}
+
+/* Opens a list of moves, or saved games in another notation. Asks if there are several readings. */
+static void
+open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsize length)
+{
+  QdrTextPlace place = { 0, 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read_text (
+      text, length, qdr_game_get_start_position (qdr_session_get_game (self->base.session)), &place,
+      &error);
+  const QdrForeignGame *first;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *name = qdr_display_name_of_file (file);
+
+  if (found == NULL) {
+    show_open_error (self, file, place, error);
+    return;
+  }
+
+  first = g_ptr_array_index (found, 0);
+  if (found->len > 1) {
+    games = g_ptr_array_new_with_free_func (g_object_unref);
+    for (guint i = 0; i < found->len; i++) {
+      const QdrForeignGame *reading = g_ptr_array_index (found, i);
+
+      g_ptr_array_add (games, g_object_ref (reading->game));
+    }
+    qdr_game_chooser_choose_interpretation_async (self->window, found, name, reading_chosen_cb,
+                                                  collection_new (self, file, games));
+    return;
+  }
+  if (!qdr_foreign_text_is_list (text, length)) {
+    g_autofree char *translated =
+        qdr_foreign_notation_translate_games (first->notation, text, length);
+
+    games = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
+  }
+  if (games != NULL && games->len > 1)
+    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
+                                   collection_new (self, file, games));
+  else
+    open_without_file (self, first->game, name);
 }
 
 void
@@ -111,22 +200,15 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 
   games = qdr_saved_game_load (file, &place, &error);
   if (games == NULL) {
-    g_autofree char *name = qdr_display_name_of_file (file);
-    g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
-    g_autofree char *body = NULL;
+    gsize length;
+    g_autofree char *text = error->domain == QDR_SAVED_GAME_ERROR
+                                ? qdr_saved_game_read_file (file, &length, NULL, NULL)
+                                : NULL;
 
-    if (place.line > 0 &&
-        !g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
-      body =
-          /* Translators: %s is a sentence that describes the error at that place in the file. */
-          g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, error->message);
-    else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-      body = g_strdup (_ ("There is no such file."));
-    else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-      body = g_strdup (_ ("You are not allowed to read this file."));
+    if (text != NULL)
+      open_foreign_text (self, file, text, length);
     else
-      body = g_strdup (error->message);
-    qdr_message_dialog_show (self->window, heading, body);
+      show_open_error (self, file, place, error);
     return;
   }
 
@@ -135,14 +217,11 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
       qdr_game_set_default_human_name (g_ptr_array_index (games, i));
-  if (games->len == 1) {
+  if (games->len == 1)
     qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
-  } else {
-    Collection *collection = g_new (Collection, 1);
-
-    *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
-    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb, collection);
-  }
+  else
+    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
+                                   collection_new (self, file, games));
   qdr_recent_files_add (file, g_ptr_array_index (games, 0), games->len);
 }
 
@@ -186,24 +265,75 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               "games no longer shows it."));
 }
 
-/* Saves the game to @file, which becomes the session's file, and calls the function of
- * @continuation. If the game cannot be saved, only shows an error. */
-static void
-save_game_to_file (Continuation *continuation, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *heading = NULL;
-  g_autofree char *name = NULL;
+static void save_game (Continuation *continuation, gboolean asks_where);
 
-  if (!qdr_session_save (continuation->files->base.session, file, &error)) {
-    name = qdr_display_name_of_file (file);
-    heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-    qdr_message_dialog_show (continuation->parent, heading, error->message);
+static void save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites);
+
+static void
+changed_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Continuation) continuation = user_data;
+  QdrSession *session = continuation->files->base.session;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  g_autoptr (GFile) file = NULL;
+
+  if (session == NULL)
     return;
+  qdr_session_set_hold (session, QDR_HOLD_QUESTION, FALSE);
+  if (answer == NULL || qdr_session_get_file (session) == NULL)
+    return;
+
+  file = g_object_ref (qdr_session_get_file (session));
+  if (g_str_equal (answer, "replace"))
+    save_game_to_file (g_steal_pointer (&continuation), file, TRUE);
+  else if (g_str_equal (answer, "save-as"))
+    save_game (g_steal_pointer (&continuation), TRUE);
+  else
+    g_application_open (G_APPLICATION (gtk_window_get_application (continuation->files->window)),
+                        &file, 1, "");
+}
+
+/* Asks how to save the game although its file has changed. @continuation is (transfer full). */
+static void
+ask_about_changed_file (Continuation *continuation, GFile *file)
+{
+  const QdrDialogAnswer answers[] = {
+    { "open", _ ("_Open the File"), QDR_DIALOG_ANSWER_PLAIN },
+    { "replace", _ ("_Replace"), QDR_DIALOG_ANSWER_DESTRUCTIVE },
+    { "save-as", _ ("Save _As…"), QDR_DIALOG_ANSWER_SUGGESTED },
+  };
+  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Has Changed"), name);
+
+  qdr_session_set_hold (continuation->files->base.session, QDR_HOLD_QUESTION, TRUE);
+  qdr_message_dialog_ask_async (continuation->parent, heading,
+                                _ ("Another program or window has changed the file since this game "
+                                   "was opened or saved. If you replace the file, its present "
+                                   "contents are lost."),
+                                answers, G_N_ELEMENTS (answers), changed_answered_cb, continuation);
+}
+
+/* Saves the game to @file, which becomes the session's file, and calls the function of
+ * @continuation (transfer full). If the game cannot be saved, only shows an error. */
+static void
+save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites)
+{
+  g_autoptr (Continuation) owned = continuation;
+  QdrSession *session = continuation->files->base.session;
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_session_save (session, file, overwrites, &error)) {
+    qdr_recent_files_add (file, qdr_session_get_game (session), 1);
+    if (continuation->proceed != NULL)
+      continuation->proceed (continuation->data);
+  } else if (error->domain == QDR_SAVED_GAME_ERROR) {
+    ask_about_changed_file (g_steal_pointer (&owned), file);
+  } else {
+    g_autofree char *name = qdr_display_name_of_file (file);
+    g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+
+    qdr_message_dialog_show (continuation->parent, heading, error->message);
   }
-  qdr_recent_files_add (file, qdr_session_get_game (continuation->files->base.session), 1);
-  if (continuation->proceed != NULL)
-    continuation->proceed (continuation->data);
 }
 
 static void
@@ -212,8 +342,9 @@ save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Continuation) continuation = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
+  /* The dialog has already asked before an existing file is replaced. */
   if (file != NULL && continuation->files->base.session != NULL)
-    save_game_to_file (continuation, file);
+    save_game_to_file (g_steal_pointer (&continuation), file, TRUE);
 }
 
 /* Saves the game, then calls the function of @continuation (transfer full). Asks for a file if
@@ -226,8 +357,7 @@ save_game (Continuation *continuation, gboolean asks_where)
   g_autofree char *name = NULL;
 
   if (!asks_where && file != NULL) {
-    save_game_to_file (continuation, file);
-    continuation_free (continuation);
+    save_game_to_file (continuation, file, FALSE);
     return;
   }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-csv.h"
+#include "qdr-foreign-game.h"
 #include "qdr-game-options.h"
 #include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"
@@ -36,27 +37,58 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
+/* Checks saved games, or a list of moves that has only one meaning. */
+static gboolean
+check_text (const char *text, gsize length, guint *n_games, QdrTextPlace *place, GError **error)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (GError) failure = NULL;
+  QdrNotation notation;
+
+  if (qdr_foreign_text_is_list (text, length)) {
+    game = qdr_foreign_game_read_only_reading (text, length, &notation, place, error);
+    *n_games = 1;
+    return game != NULL;
+  }
+  if (qdr_saved_game_check_text (text, length, n_games, place, &failure))
+    return TRUE;
+
+  if (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE))
+    game = qdr_foreign_game_read_only_reading (text, length, &notation, NULL, NULL);
+  if (game != NULL) {
+    g_autofree char *hint =
+        /* Translators: %s is the name of a notation as on the command line. */
+        g_strdup_printf (_ ("The game is legal in the notation %s."),
+                         qdr_foreign_notation_get_name (notation));
+
+    g_set_error (error, failure->domain, failure->code, "%s %s", failure->message, hint);
+  } else {
+    g_propagate_error (error, g_steal_pointer (&failure));
+  }
+  return FALSE;
+}
+
 /* Checks a file, and appends the result in @format to the text of @json. Returns whether the file
  * is correct. */
 static gboolean
 check_file (const char *path, QdrOutputFormat format, QdrJsonWriter *json)
 {
   gboolean is_right;
+  g_autofree char *text = NULL;
+  gsize length;
   guint n_games = 0;
   QdrTextPlace place = { 0, 0 }; /* position of the first error in the text; 1:1 if the error is
                                     about the whole file */
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {
-    gsize length;
-    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
-
-    is_right = text != NULL && qdr_saved_game_check_text (text, length, &n_games, &place, &error);
+    text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    is_right = qdr_saved_game_check_file (file, &n_games, &place, &error);
+    text = qdr_saved_game_read_file (file, &length, &place, &error);
   }
+  is_right = text != NULL && check_text (text, length, &n_games, &place, &error);
   place.line = MAX (place.line, 1);
   place.column = MAX (place.column, 1);
 

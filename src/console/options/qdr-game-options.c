@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
+#include "qdr-foreign-game.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 
@@ -43,21 +44,29 @@ qdr_game_options_add_to_context (QdrGameOptions *self, GOptionContext *context)
 guint
 qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *text = NULL;
   QdrTextPlace place = { 0, 0 };
   guint n_games = 0;
+  gsize length;
 
   g_return_val_if_fail (path != NULL, 0);
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {
-    gsize length;
-    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, error);
-
-    if (text != NULL)
-      n_games = qdr_saved_game_foreach_in_text (text, length, func, user_data, &place, error);
+    text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, error);
   } else {
-    g_autoptr (GFile) file = g_file_new_for_path (path);
+    file = g_file_new_for_path (path);
+    text = qdr_saved_game_read_file (file, &length, &place, error);
+  }
+  if (text != NULL && qdr_foreign_text_is_list (text, length)) {
+    QdrNotation notation;
+    g_autoptr (QdrGame) game =
+        qdr_foreign_game_read_only_reading (text, length, &notation, &place, error);
 
-    n_games = qdr_saved_game_foreach_in_file (file, func, user_data, &place, error);
+    if (game != NULL)
+      func (game, ++n_games, user_data);
+  } else if (text != NULL) {
+    n_games = qdr_saved_game_foreach_in_text (text, length, file, func, user_data, &place, error);
   }
   if (n_games == 0 && place.line > 0)
     g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);

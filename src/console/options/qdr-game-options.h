@@ -41,8 +41,7 @@ void qdr_game_options_add_to_context (QdrGameOptions *self, GOptionContext *cont
 QdrGame *qdr_game_options_make_game (const QdrGameOptions *self, GError **error);
 
 /**
- * @brief Reads the games of a file one after another, as qdr_saved_game_foreach_in_file()
- *        does.
+ * @brief Reads the games of a file one after another, or the list of moves in it.
  *
  * @param path   path of a saved game or collection, or QDR_STANDARD_INPUT
  * @param func   called with each game

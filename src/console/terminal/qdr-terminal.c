@@ -29,6 +29,9 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 
+/* The option of the command "save" that replaces a file whatever it contains. */
+#define FORCE "--force"
+
 /* Greatest width of a sentence or list, in columns. */
 #define LINE_WIDTH 78
 
@@ -58,6 +61,7 @@ typedef struct {
   gboolean clocks_started;         /* whether a move was played in this run, so that clocks run */
   gboolean is_recorded;            /* whether the finished game is in the library */
   gboolean has_prompt;             /* whether the cursor is right after the prompt */
+  char *path_to_replace;           /* (nullable): file whose replacement the next line confirms */
   gboolean quits;
 } QdrTerminal;
 
@@ -548,16 +552,50 @@ go (QdrTerminal *self, const char *argument)
     qdr_computer_player_move_now (self->computer);
 }
 
+/* Saves the game. If that would replace a file with other contents, asks a person who types at a
+ * terminal first, and refuses otherwise. */
+static void
+save_to_file (QdrTerminal *self, const char *path, gboolean overwrites)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_saved_game_save (self->game, file, overwrites, &error)) {
+    g_print (_ ("Saved as “%s”.\n"), path);
+  } else if (error->domain != QDR_SAVED_GAME_ERROR) {
+    print_error (self, error);
+  } else if (isatty (STDIN_FILENO)) {
+    g_print ("%s %s\n", error->message, _ ("Replace it? Type “yes” or “no”."));
+    self->path_to_replace = g_strdup (path);
+  } else {
+    g_print ("%s ", error->message);
+    g_print (_ ("To replace it, type “save %s %s”.\n"), FORCE, path);
+  }
+}
+
 static void
 save (QdrTerminal *self, const char *argument)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (argument);
-  g_autoptr (GError) error = NULL;
+  const gboolean overwrites = g_str_has_prefix (argument, FORCE " ");
 
-  if (qdr_saved_game_save (self->game, file, &error))
-    g_print (_ ("Saved as “%s”.\n"), argument);
+  if (g_str_equal (argument, FORCE))
+    g_print (_ ("“%s” needs the name of a file.\n"), "save " FORCE);
   else
-    print_error (self, error);
+    save_to_file (self, overwrites ? argument + strlen (FORCE) + 1 : argument, overwrites);
+}
+
+/* Takes the answer to the question whether to replace a file. */
+static void
+take_answer (QdrTerminal *self, const char *line)
+{
+  g_autofree char *path = g_steal_pointer (&self->path_to_replace);
+  g_autofree char *answer = g_utf8_casefold (line, -1);
+  g_autofree char *yes = g_utf8_casefold (_ ("yes"), -1);
+
+  if (g_str_equal (answer, yes) || g_str_equal (answer, "yes"))
+    save_to_file (self, path, TRUE);
+  else
+    g_print ("%s\n", _ ("The game was not saved."));
 }
 
 static void
@@ -622,7 +660,7 @@ static const TerminalCommand commands[] = {
   { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
   { "go", NULL, N_ ("Make the computer move now"), TRUE, go },
   { "new", NULL, N_ ("Start another game with the same settings"), TRUE, new_game },
-  { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
+  { "save", N_ ("FILE"), N_ ("Save the game; “--force FILE” replaces any file"), FALSE, save },
   { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
   { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
@@ -679,7 +717,9 @@ take_line (QdrTerminal *self, const char *line)
   self->has_prompt = FALSE;
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
-  if (command != NULL && command->argument != NULL && argument[0] == '\0')
+  if (self->path_to_replace != NULL)
+    take_answer (self, line);
+  else if (command != NULL && command->argument != NULL && argument[0] == '\0')
     g_print (_ ("“%s” needs the name of a file.\n"), command->name);
   else if (command != NULL && command->argument == NULL && argument[0] != '\0')
     g_print (_ ("“%s” takes no argument.\n"), command->name);
@@ -747,6 +787,7 @@ clear (QdrTerminal *self)
   g_clear_object (&self->remarks);
   g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->said, g_free);
+  g_clear_pointer (&self->path_to_replace, g_free);
   g_clear_object (&self->computer);
   g_clear_object (&self->analyser);
   g_clear_object (&self->game);

@@ -12,8 +12,11 @@
 
 #include "qdr-lexer.h"
 #include "qdr-mirror.h"
+#include "qdr-movetext.h"
 #include "qdr-notation.h"
 #include "qdr-tag.h"
+
+#define USUAL_SIZE 9
 
 /* Notations */
 
@@ -444,21 +447,45 @@ static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
 };
 
 /* Reads a text in the standard notation. Returns NULL if it is not a legal game or position. */
-typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
+typedef QdrGame *(*ReadFunc) (const char *text, gsize length, QdrTextPlace *place, GError **error);
 
 typedef char *(*TranslateFunc) (QdrNotation notation, const char *text, gsize length);
+
+static GPtrArray *
+new_readings (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
+}
+
+/* Adds a reading, unless @found has one that counts as the same. */
+static void
+add_reading (GPtrArray *found, QdrNotation notation, QdrGame *game)
+{
+  g_autofree char *key = format_key (game, FALSE);
+  /* In a game for four, the mirror image reverses the order of turns, so it is another game. */
+  g_autofree char *image = qdr_game_get_n_players (game) == 2 ? format_key (game, TRUE) : NULL;
+
+  for (guint i = 0; i < found->len; i++) {
+    const QdrForeignGame *other = g_ptr_array_index (found, i);
+    g_autofree char *other_key = format_key (other->game, FALSE);
+
+    if (g_str_equal (other_key, key) || g_strcmp0 (other_key, image) == 0)
+      return;
+  }
+  g_ptr_array_add (found, foreign_game_new (notation, game));
+}
 
 static GPtrArray *
 read_in_every_notation (const char *text,
                         gsize length,
                         TranslateFunc translate,
                         ReadFunc read,
+                        QdrTextPlace *place,
                         GError **error)
 {
-  g_autoptr (GPtrArray) found =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
+  g_autoptr (GPtrArray) found = new_readings ();
   g_autoptr (GError) failure = NULL;
-  g_autoptr (QdrGame) standard = read (text, length, &failure);
+  g_autoptr (QdrGame) standard = read (text, length, place, &failure);
 
   if (standard != NULL) {
     g_ptr_array_add (found, foreign_game_new (QDR_NOTATION_STANDARD, standard));
@@ -468,27 +495,11 @@ read_in_every_notation (const char *text,
   for (guint i = 0; i < QDR_N_NOTATIONS; i++) {
     g_autofree char *translated = translate (sorted_notations[i], text, length);
     g_autoptr (QdrGame) game = NULL;
-    g_autofree char *key = NULL;
-    g_autofree char *image = NULL;
-    gboolean is_new = TRUE;
 
     if (translated != NULL)
-      game = read (translated, strlen (translated), NULL);
-    if (game == NULL)
-      continue;
-
-    key = format_key (game, FALSE);
-    /* In a game for four, the mirror image reverses the order of turns, so it is another game. */
-    if (qdr_game_get_n_players (game) == 2)
-      image = format_key (game, TRUE);
-    for (guint j = 0; is_new && j < found->len; j++) {
-      const QdrForeignGame *other = g_ptr_array_index (found, j);
-      g_autofree char *other_key = format_key (other->game, FALSE);
-
-      is_new = !g_str_equal (other_key, key) && g_strcmp0 (other_key, image) != 0;
-    }
-    if (is_new)
-      g_ptr_array_add (found, foreign_game_new (sorted_notations[i], game));
+      game = read (translated, strlen (translated), NULL, NULL);
+    if (game != NULL)
+      add_reading (found, sorted_notations[i], game);
   }
   if (found->len > 0)
     return g_steal_pointer (&found);
@@ -497,35 +508,15 @@ read_in_every_notation (const char *text,
 }
 
 static QdrGame *
-read_game (const char *text, gsize length, GError **error)
+read_game (const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
-  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, length, NULL, error);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, length, place, error);
 
   return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }
 
-/* Reads a game whose text may lack the result: tries every result, at most one of which fits. */
 static QdrGame *
-read_moves (const char *text, gsize length, GError **error)
-{
-  static const char *const results[] = { "*", "1", "2", "3", "4", "draw" };
-  g_autoptr (GError) failure = NULL;
-  QdrGame *game = read_game (text, length, &failure);
-
-  if (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_RESULT))
-    for (guint i = 0; game == NULL && i < G_N_ELEMENTS (results); i++) {
-      g_autoptr (GString) whole = g_string_new_len (text, (gssize) length);
-
-      g_string_append_printf (whole, "\n%s", results[i]);
-      game = read_game (whole->str, whole->len, NULL);
-    }
-  if (game == NULL)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  return game;
-}
-
-static QdrGame *
-read_position (const char *text, gsize length, GError **error)
+read_position (const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
   QdrPosition position;
 
@@ -534,21 +525,12 @@ read_position (const char *text, gsize length, GError **error)
 }
 
 GPtrArray *
-qdr_foreign_game_read (const char *text, gsize length, GError **error)
+qdr_foreign_game_read (const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   return read_in_every_notation (text, length, qdr_foreign_notation_translate_games, read_game,
-                                 error);
-}
-
-GPtrArray *
-qdr_foreign_game_read_moves (const char *text, gsize length, GError **error)
-{
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
-
-  return read_in_every_notation (text, length, qdr_foreign_notation_translate_games, read_moves,
-                                 error);
+                                 place, error);
 }
 
 GPtrArray *
@@ -556,7 +538,251 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return read_in_every_notation (text, strlen (text), translate_position, read_position, error);
+  return read_in_every_notation (text, strlen (text), translate_position, read_position, NULL,
+                                 error);
+}
+
+/* Reads the first game of @text, followed by @remark and @result. Sets @line to the line of an
+ * error. */
+static QdrGame *
+read_with_result (const char *text,
+                  const char *remark,
+                  const char *result,
+                  guint *line,
+                  GError **error)
+{
+  g_autofree char *whole = g_strconcat (text, remark, result, NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  QdrTextPlace place;
+
+  games = qdr_saved_game_parse (whole, strlen (whole), &place, error);
+  *line = place.line;
+  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
+}
+
+/* Reads a list of moves in the standard notation. If the list has no result, or if its result may
+ * be a remark, tries every result, of which at most one fits the moves. */
+static QdrGame *
+read_standard_list (const QdrMovetext *list, const char *text, guint *line, GError **error)
+{
+  static const char *const results[] = { "*", "1", "2", "3", "4", "draw" };
+  g_autofree char *remark =
+      list->result_remark != NULL ? g_strdup_printf ("{%s}\n", list->result_remark) : g_strdup ("");
+  g_autoptr (GError) failure = NULL;
+  QdrGame *game = NULL;
+
+  if (list->result != NULL)
+    game = read_with_result (text, "", list->result, line, &failure);
+  for (guint i = 0; game == NULL && i < G_N_ELEMENTS (results); i++) {
+    if (failure != NULL &&
+        (!g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_RESULT) ||
+         (list->result != NULL && list->result_remark == NULL)))
+      break;
+    g_clear_error (&failure);
+    game = read_with_result (text, remark, results[i], line, &failure);
+  }
+  if (game == NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return game;
+}
+
+/* Checks that each step leaves the square that the list names. Otherwise sets @line. */
+static gboolean
+check_left_squares (const QdrMovetext *list, QdrNotation notation, QdrGame *game, guint *line)
+{
+  QdrPosition position = *qdr_game_get_start_position (game);
+  guint n_done = 0;
+
+  for (guint i = 0; i < list->left_squares->len; i++) {
+    const QdrLeftSquare *left = &g_array_index (list->left_squares, QdrLeftSquare, i);
+    char written[QDR_MOVE_TEXT_SIZE], expected[QDR_MOVE_TEXT_SIZE];
+    guint player;
+
+    for (; n_done < left->move; n_done++) {
+      QdrUndo undo;
+
+      qdr_position_do_move (&position, qdr_game_get_move (game, n_done, NULL), &undo);
+    }
+    qdr_game_get_move (game, left->move, &player);
+    qdr_move_to_text (&position.board, qdr_move_make (QDR_MOVE_STEP, position.pawns[player]),
+                      expected);
+    *line = left->line;
+    if (translate_move (notation, &position.board, left->text, left->length, written) !=
+            QDR_REFUSAL_REASON_NONE ||
+        !g_str_equal (written, expected))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Reads a list of moves from @start. An error is that of the notation in which most of the list can
+ * be read. */
+static GPtrArray *
+read_list (const char *text,
+           gsize length,
+           const QdrPosition *start,
+           QdrTextPlace *place,
+           GError **error)
+{
+  g_auto (QdrLexer) lexer = { 0 };
+  g_auto (QdrMovetext) list = { 0 };
+  g_autoptr (GPtrArray) found = new_readings ();
+  g_autoptr (GError) failure = NULL;
+  guint farthest = 0;
+  const char *wrong;
+
+  if (!qdr_lexer_init (&lexer, text, length, place, error) ||
+      !qdr_movetext_init (&list, &lexer, start))
+    return NULL;
+
+  for (guint i = 0; i < QDR_N_NOTATIONS; i++) {
+    const QdrNotation notation = sorted_notations[i];
+    g_autofree char *translated =
+        qdr_foreign_notation_translate_games (notation, list.text->str, list.text->len);
+    g_autoptr (QdrGame) game = NULL;
+    g_autoptr (GError) reason = NULL;
+    guint line = 0;
+
+    if (translated == NULL && notation == QDR_NOTATION_STANDARD)
+      translated = g_strdup (list.text->str);
+    if (translated == NULL)
+      continue;
+    game = read_standard_list (&list, translated, &line, &reason);
+    if (game != NULL && check_left_squares (&list, notation, game, &line)) {
+      add_reading (found, notation, game);
+      if (notation == QDR_NOTATION_STANDARD)
+        break;
+    } else if (line > farthest) {
+      farthest = line;
+      g_clear_error (&failure);
+      /* The words of other notations are not those of the text. */
+      if (notation == QDR_NOTATION_STANDARD)
+        failure = g_steal_pointer (&reason);
+    }
+  }
+  if (found->len > 0)
+    return g_steal_pointer (&found);
+
+  wrong = farthest > 0 && farthest <= list.words->len ? list.words->pdata[farthest - 1] : lexer.end;
+  if (failure != NULL) {
+    qdr_lexer_set_error (&lexer, wrong, (QdrSavedGameError) failure->code, "%s", failure->message);
+  } else {
+    g_autofree char *word = NULL;
+
+    lexer.at = wrong;
+    word = qdr_lexer_get_presentable_word (&lexer);
+    qdr_lexer_set_error (&lexer, wrong, QDR_SAVED_GAME_ERROR_MOVE,
+                         _ ("Expected a legal move, not “%s”."), word);
+  }
+  return NULL;
+}
+
+gboolean
+qdr_foreign_text_is_list (const char *text, gsize length)
+{
+  g_auto (QdrLexer) lexer = { 0 };
+
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+
+  return length <= QDR_MOVETEXT_MAX_SIZE && qdr_lexer_init (&lexer, text, length, NULL, NULL) &&
+         qdr_lexer_skip_space_and_comments (&lexer) && !qdr_lexer_is_at_end (&lexer) &&
+         !qdr_lexer_is_at_header (&lexer);
+}
+
+GPtrArray *
+qdr_foreign_game_read_text (const char *text,
+                            gsize length,
+                            const QdrPosition *start,
+                            QdrTextPlace *place,
+                            GError **error)
+{
+  QdrTextPlace places[2] = { { 0, 0 }, { 0, 0 } };
+  GError *failures[2] = { NULL, NULL };
+  g_autofree char *line = NULL;
+  GPtrArray *found;
+  QdrPosition usual;
+  guint farther;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!qdr_foreign_text_is_list (text, length))
+    return qdr_foreign_game_read (text, length, place, error);
+
+  line = g_strstrip (g_strndup (text, length));
+  found = qdr_foreign_game_read_position (line, NULL);
+  qdr_position_init (&usual, USUAL_SIZE, USUAL_SIZE, 2);
+  if (found == NULL)
+    found = read_list (text, length, start != NULL ? start : &usual, &places[0], &failures[0]);
+  if (found == NULL && start != NULL && !qdr_position_equal (start, &usual))
+    found = read_list (text, length, &usual, &places[1], &failures[1]);
+  if (found != NULL)
+    return found;
+
+  farther = places[1].line > places[0].line ||
+                    (places[1].line == places[0].line && places[1].column > places[0].column)
+                ? 1
+                : 0;
+  if (place != NULL)
+    *place = places[farther];
+  g_propagate_error (error, failures[farther]);
+  g_clear_error (&failures[1 - farther]);
+  return NULL;
+}
+
+QdrGame *
+qdr_foreign_game_read_only_reading (const char *text,
+                                    gsize length,
+                                    QdrNotation *notation,
+                                    QdrTextPlace *place,
+                                    GError **error)
+{
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GString) list = NULL;
+
+  g_return_val_if_fail (notation != NULL, NULL);
+
+  found = qdr_foreign_game_read_text (text, length, NULL, place, error);
+  if (found == NULL)
+    return NULL;
+  if (found->len == 1) {
+    const QdrForeignGame *reading = g_ptr_array_index (found, 0);
+
+    *notation = reading->notation;
+    return g_object_ref (reading->game);
+  }
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < found->len; i++) {
+    const QdrForeignGame *reading = g_ptr_array_index (found, i);
+
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            qdr_foreign_notation_get_name (reading->notation));
+  }
+  if (place != NULL)
+    *place = (QdrTextPlace){ 1, 1 };
+  g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
+               /* Translators: %s is a list of names of notations, as on the command line. */
+               _ ("Expected a game that is legal in one notation; this one is in several: %s."),
+               list->str);
+  return NULL;
+}
+
+/* Converts a place in a text that begins at @first to a place in the whole text. */
+static void
+shift_place (QdrTextPlace *place, QdrTextPlace first)
+{
+  if (place->line == 1)
+    place->column += first.column - 1;
+  place->line += first.line - 1;
+}
+
+static void
+fail_notation (QdrNotation notation, GError **error)
+{
+  g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE,
+               /* Translators: %s is the name of a notation as on the command line. */
+               _ ("Expected a game in the notation %s."), qdr_foreign_notation_get_name (notation));
 }
 
 /* Reads the first game of @text, which begins at @first in the collection. Sets @place to the place
@@ -575,21 +801,38 @@ read_in_notation (QdrNotation notation,
 
   *place = first;
   if (translated == NULL) {
-    g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE,
-                 /* Translators: %s is the name of a notation as on the command line. */
-                 _ ("Expected a game in the notation %s."),
-                 qdr_foreign_notation_get_name (notation));
+    fail_notation (notation, error);
     return NULL;
   }
   games = qdr_saved_game_parse (translated, strlen (translated), &fault, error);
   if (games != NULL)
     return g_object_ref (g_ptr_array_index (games, 0));
 
-  if (fault.line == 1)
-    place->column += fault.column - 1;
-  else
-    place->column = fault.column;
-  place->line += fault.line - 1;
+  shift_place (&fault, first);
+  *place = fault;
+  return NULL;
+}
+
+/* Returns the reading of a list of moves in a given notation. */
+static QdrGame *
+read_list_in_notation (const char *text,
+                       gsize length,
+                       QdrNotation notation,
+                       QdrTextPlace *place,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read_text (text, length, NULL, place, error);
+
+  for (guint i = 0; found != NULL && i < found->len; i++) {
+    const QdrForeignGame *reading = g_ptr_array_index (found, i);
+
+    if (reading->notation == notation)
+      return g_object_ref (reading->game);
+  }
+  if (found != NULL) {
+    *place = (QdrTextPlace){ 1, 1 };
+    fail_notation (notation, error);
+  }
   return NULL;
 }
 
@@ -600,47 +843,46 @@ qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
                                          QdrTextPlace *place,
                                          GError **error)
 {
-  const char *text = stream->at;
-  const QdrTextPlace first = { stream->line, stream->column };
+  QdrTextPlace first;
+  const char *text;
+  gsize length;
+  gboolean is_list;
   g_autoptr (GError) failure = NULL;
+  g_autoptr (GError) foreign_failure = NULL;
   g_autoptr (QdrGame) game = NULL;
 
   g_return_val_if_fail (stream != NULL && notation != NULL && place != NULL, NULL);
 
+  text = stream->at;
+  first = (QdrTextPlace){ stream->line, stream->column };
   *notation = only != NULL ? *only : QDR_NOTATION_STANDARD;
   game = qdr_saved_game_stream_read (stream, place, &failure);
-  if (*notation != QDR_NOTATION_STANDARD &&
+  length = (gsize) (stream->at - text);
+  is_list = game == NULL && qdr_foreign_text_is_list (text, length);
+  if (*notation != QDR_NOTATION_STANDARD && !is_list &&
       !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
-    return read_in_notation (*notation, text, (gsize) (stream->at - text), first, place, error);
+    return read_in_notation (*notation, text, length, first, place, error);
   if (game != NULL)
     *place = first;
-  /* Try all notations after an error in a move or header: the game may be in another notation. */
-  if (game == NULL && only == NULL &&
-      (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
-       g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER))) {
-    g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, (gsize) (stream->at - text), NULL);
 
-    if (found != NULL)
+  /* After an error in a move or header, the game may be in another notation. */
+  if (is_list || (game == NULL && only == NULL &&
+                  (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
+                   g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)))) {
+    QdrTextPlace foreign_place = { 1, 1 };
+
+    game = only != NULL
+               ? read_list_in_notation (text, length, *only, &foreign_place, &foreign_failure)
+               : qdr_foreign_game_read_only_reading (text, length, notation, &foreign_place,
+                                                     &foreign_failure);
+    shift_place (&foreign_place, first);
+    if (game != NULL) {
       *place = first;
-    if (found != NULL && found->len == 1) {
-      const QdrForeignGame *only_reading = g_ptr_array_index (found, 0);
-
-      *notation = only_reading->notation;
-      game = g_object_ref (only_reading->game);
-    } else if (found != NULL) {
-      g_autoptr (GString) list = g_string_new (NULL);
-
-      for (guint i = 0; i < found->len; i++) {
-        const QdrForeignGame *reading = g_ptr_array_index (found, i);
-
-        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                                qdr_foreign_notation_get_name (reading->notation));
-      }
+    } else if (is_list || g_error_matches (foreign_failure, QDR_SAVED_GAME_ERROR,
+                                           QDR_SAVED_GAME_ERROR_AMBIGUOUS)) {
+      *place = foreign_place;
       g_clear_error (&failure);
-      g_set_error (&failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
-                   /* Translators: %s is a list of names of notations, as on the command line. */
-                   _ ("Expected a game that is legal in one notation; this one is in several: %s."),
-                   list->str);
+      failure = g_steal_pointer (&foreign_failure);
     }
   }
   if (game == NULL)

@@ -66,19 +66,62 @@ void qdr_foreign_game_free (QdrForeignGame *self);
 char *qdr_foreign_game_describe (const QdrForeignGame *self);
 
 /**
- * @brief Reads the first game of a text, trying every notation.
+ * @brief Reads the first of the saved games in a text, trying every notation.
  *
  * @param text    see qdr_saved_game_parse()
  * @param length  bytes of @p text
- * @param error   return location for the QDR_SAVED_GAME_ERROR in the standard notation
+ * @param place   (out) (optional): the place of the error
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, from reading in the standard notation
  * @return (transfer full) (element-type QdrForeignGame) (nullable): the reading in the
- *         standard notation if there is one, or else all readings in other notations; NULL if there
- *         is none
+ *         standard notation if that is legal, or else all legal readings, beginning with those in
+ *         notations that have a short name; NULL if no reading is legal
  */
-GPtrArray *qdr_foreign_game_read (const char *text, gsize length, GError **error);
+GPtrArray *
+qdr_foreign_game_read (const char *text, gsize length, QdrTextPlace *place, GError **error);
 
-/** @brief Reads a game as qdr_foreign_game_read() does, but the text may lack the result. */
-GPtrArray *qdr_foreign_game_read_moves (const char *text, gsize length, GError **error);
+/**
+ * @brief Reads a game from any text: the first of the saved games in it, a position, or a list of
+ *        moves without headers as in a message, in a table or on a web page.
+ *
+ * @param text    any text
+ * @param length  bytes of @p text
+ * @param start   (nullable): the start of a list of moves; if the list is not legal there, and for
+ *                NULL, the start on a board of 9×9 for two players
+ * @param place   (out) (optional): the place of the error
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, from the notation in which most of a
+ *                list can be read
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): the readings, see
+ *         qdr_foreign_game_read(); NULL on error
+ */
+GPtrArray *qdr_foreign_game_read_text (const char *text,
+                                       gsize length,
+                                       const QdrPosition *start,
+                                       QdrTextPlace *place,
+                                       GError **error);
+
+/**
+ * @brief Returns whether a text is to be read as a list of moves or a position, because no header
+ *        of a saved game stands before the moves.
+ *
+ * @param length  bytes of @p text
+ */
+gboolean qdr_foreign_text_is_list (const char *text, gsize length);
+
+/**
+ * @brief Reads a game as qdr_foreign_game_read_text() does, for callers who cannot ask which of
+ *        several readings is meant.
+ *
+ * @param notation  (out): the notation of the game, set on success
+ * @param place     (out) (optional): the place of the error
+ * @param error     return location for a QDR_SAVED_GAME_ERROR; QDR_SAVED_GAME_ERROR_AMBIGUOUS if
+ *                  there are several readings
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *qdr_foreign_game_read_only_reading (const char *text,
+                                             gsize length,
+                                             QdrNotation *notation,
+                                             QdrTextPlace *place,
+                                             GError **error);
 
 /**
  * @brief Reads a position, trying every notation.

@@ -20,6 +20,28 @@
 
 G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
 
+/* Returns the name of an invisible character that people paste without noticing, or NULL. */
+static const char *
+get_name_of_invisible (gunichar c)
+{
+  switch (c) {
+  case '\t':
+    return _ ("tab");
+  case 0xa0:
+  case 0x202f:
+    return _ ("no-break space");
+  case 0xfeff:
+    return _ ("byte order mark");
+  case 0x200b:
+  case 0x200c:
+  case 0x200d:
+  case 0x2060:
+    return _ ("character without width");
+  default:
+    return c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR ? _ ("special space") : NULL;
+  }
+}
+
 /* Returns the first @max_length characters of @text, as one line without control characters. */
 static char *
 make_presentable (const char *text, gssize length, guint max_length)
@@ -29,12 +51,16 @@ make_presentable (const char *text, gssize length, guint max_length)
 
   for (guint n = 0; text < end; text = g_utf8_next_char (text), n++) {
     const gunichar c = g_utf8_get_char (text);
+    const char *name = get_name_of_invisible (c);
 
     if (n == max_length) {
       g_string_append (shown, "…");
       break;
     }
-    g_string_append_unichar (shown, g_unichar_isprint (c) ? c : REPLACEMENT_CHARACTER);
+    if (name != NULL)
+      g_string_append_printf (shown, "‹%s›", name);
+    else
+      g_string_append_unichar (shown, g_unichar_isprint (c) ? c : REPLACEMENT_CHARACTER);
   }
   return g_string_free (shown, FALSE);
 }
@@ -76,12 +102,18 @@ qdr_lexer_set_error (QdrLexer *self,
 
 /* The text */
 
+static gboolean
+is_at_mark (const char *at, const char *end)
+{
+  const gsize length = strlen (BYTE_ORDER_MARK);
+
+  return (gsize) (end - at) >= length && memcmp (at, BYTE_ORDER_MARK, length) == 0;
+}
+
 const char *
 qdr_text_skip_byte_order_mark (const char *text, gsize length)
 {
-  const gsize mark = strlen (BYTE_ORDER_MARK);
-
-  return length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0 ? text + mark : text;
+  return is_at_mark (text, text + length) ? text + strlen (BYTE_ORDER_MARK) : text;
 }
 
 gboolean
@@ -107,7 +139,8 @@ qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *pl
 void
 qdr_lexer_clear (QdrLexer *self)
 {
-  g_string_free (self->comment, TRUE);
+  if (self->comment != NULL)
+    g_string_free (self->comment, TRUE);
 }
 
 void
@@ -149,6 +182,24 @@ find_char (const QdrLexer *self, char c)
   return memchr (self->at, c, (gsize) (self->end - self->at));
 }
 
+/* Skips byte order marks and the white space after them if a game or the end of the text follows:
+ * files that are joined to a collection may each begin with a mark. */
+static gboolean
+skip_marks (QdrLexer *self)
+{
+  const char *at = self->at;
+
+  while (is_at_mark (at, self->end)) {
+    at += strlen (BYTE_ORDER_MARK);
+    while (at < self->end && is_blank (*at))
+      at++;
+  }
+  if (at == self->at || (at < self->end && *at != '['))
+    return FALSE;
+  self->at = at;
+  return TRUE;
+}
+
 gboolean
 qdr_lexer_skip_space_and_comments (QdrLexer *self)
 {
@@ -171,7 +222,7 @@ qdr_lexer_skip_space_and_comments (QdrLexer *self)
                                     _ ("Expected “}” at the end of this comment."));
       qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
       self->at = close + 1;
-    } else {
+    } else if (!skip_marks (self)) {
       return TRUE;
     }
   }
@@ -274,7 +325,13 @@ qdr_lexer_get_number_length (const QdrLexer *self)
 }
 
 char *
+qdr_lexer_make_presentable (const char *text, gsize length)
+{
+  return make_presentable (text, (gssize) length, MAX_SHOWN_WORD);
+}
+
+char *
 qdr_lexer_get_presentable_word (const QdrLexer *self)
 {
-  return make_presentable (self->at, (gssize) qdr_lexer_get_word_length (self), MAX_SHOWN_WORD);
+  return qdr_lexer_make_presentable (self->at, qdr_lexer_get_word_length (self));
 }

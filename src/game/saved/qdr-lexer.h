@@ -93,6 +93,15 @@ gsize qdr_lexer_get_number_length (const QdrLexer *self);
 char *qdr_lexer_get_presentable_word (const QdrLexer *self);
 
 /**
+ * @brief Returns the first characters of a text on one line, for an error message. Invisible
+ *        characters are replaced by their names.
+ *
+ * @param length  bytes of @p text
+ * @return (transfer full)
+ */
+char *qdr_lexer_make_presentable (const char *text, gsize length);
+
+/**
  * @brief Sets the error and its place.
  *
  * @param at      the first character of the wrong word

@@ -25,6 +25,8 @@ typedef enum {
   QDR_SAVED_GAME_ERROR_MOVE,      /**< a move cannot be parsed, or is not legal */
   QDR_SAVED_GAME_ERROR_RESULT,    /**< the result is missing, or does not follow from the moves */
   QDR_SAVED_GAME_ERROR_AMBIGUOUS, /**< the game is legal in several notations of other programs */
+  QDR_SAVED_GAME_ERROR_CHANGED,   /**< the file has changed since the game was read or saved */
+  QDR_SAVED_GAME_ERROR_EXISTS,    /**< the file exists and does not hold the game */
 } QdrSavedGameError;
 
 /** @brief The place of an error in a text. */

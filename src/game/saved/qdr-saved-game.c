@@ -26,6 +26,58 @@
 
 #define DATE "Date"
 
+/* The key of the SavedFile of a game. */
+#define SAVED_FILE_KEY "qdr-file-and-checksum"
+
+/* The file of a game */
+
+/* The file that contains only this game, and the checksum of its contents. */
+typedef struct {
+  GFile *file;
+  char *checksum;
+} SavedFile;
+
+static void
+saved_file_free (gpointer data)
+{
+  SavedFile *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->checksum);
+  g_free (self);
+}
+
+static char *
+compute_checksum (const char *text, gsize length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+}
+
+const char *
+qdr_saved_game_get_checksum (QdrGame *game)
+{
+  const SavedFile *saved;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  saved = g_object_get_data (G_OBJECT (game), SAVED_FILE_KEY);
+  return saved != NULL ? saved->checksum : NULL;
+}
+
+void
+qdr_saved_game_set_checksum (QdrGame *game, GFile *file, const char *checksum)
+{
+  SavedFile *saved;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (checksum != NULL);
+
+  saved = g_new (SavedFile, 1);
+  *saved = (SavedFile){ g_object_ref (file), g_strdup (checksum) };
+  g_object_set_data_full (G_OBJECT (game), SAVED_FILE_KEY, saved, saved_file_free);
+}
+
 /* Reading */
 
 static gboolean
@@ -38,9 +90,12 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
+/* Reads all games, and calls @func with each game, unless @func is NULL. @file is the file of the
+ * text, or NULL. */
 static gboolean
 read_all (const char *text,
           gsize length,
+          GFile *file,
           QdrSavedGameFunc func,
           gpointer user_data,
           guint *n_games,
@@ -58,6 +113,11 @@ read_all (const char *text,
     if (game == NULL)
       return FALSE;
     (*n_games)++;
+    if (file != NULL && *n_games == 1 && qdr_lexer_is_at_end (&lexer)) {
+      g_autofree char *checksum = compute_checksum (text, length);
+
+      qdr_saved_game_set_checksum (game, file, checksum);
+    }
     if (func != NULL)
       func (game, *n_games, user_data);
   } while (!qdr_lexer_is_at_end (&lexer));
@@ -81,25 +141,30 @@ qdr_saved_game_check_text (const char *text,
     *place = (QdrTextPlace){ .line = 0 };
   if (length > QDR_SAVED_GAME_MAX_SIZE)
     return fail_too_large (place, error);
-  if (!read_all (text != NULL ? text : "", length, NULL, NULL, &n, place, error))
+  if (!read_all (text != NULL ? text : "", length, NULL, NULL, NULL, &n, place, error))
     return FALSE;
   if (n_games != NULL)
     *n_games = n;
   return TRUE;
 }
 
-/* Checks all games before the first call of @func, because even the last game may have an error. */
-static gboolean
+/* Checks all games before the first call of @func, because even the last game may have an error.
+ * Returns the number of games, 0 on error. */
+static guint
 check_and_read (const char *text,
                 gsize length,
+                GFile *file,
                 QdrSavedGameFunc func,
                 gpointer user_data,
-                guint *n_games,
                 QdrTextPlace *place,
                 GError **error)
 {
+  guint n_games;
+
   return qdr_saved_game_check_text (text, length, NULL, place, error) &&
-         read_all (text, length, func, user_data, n_games, place, error);
+                 read_all (text, length, file, func, user_data, &n_games, place, error)
+             ? n_games
+             : 0;
 }
 
 static void
@@ -108,39 +173,48 @@ add_game (QdrGame *game, guint number, gpointer user_data)
   g_ptr_array_add (user_data, g_object_ref (game));
 }
 
+static GPtrArray *
+parse (const char *text, gsize length, GFile *file, QdrTextPlace *place, GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (check_and_read (text, length, file, add_game, games, place, error) == 0)
+    return NULL;
+  return g_steal_pointer (&games);
+}
+
 GPtrArray *
 qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_games;
-
-  if (!check_and_read (text, length, add_game, games, &n_games, place, error))
-    return NULL;
-  return g_steal_pointer (&games);
+  return parse (text, length, NULL, place, error);
 }
 
 guint
 qdr_saved_game_foreach_in_text (const char *text,
                                 gsize length,
+                                GFile *file,
                                 QdrSavedGameFunc func,
                                 gpointer user_data,
                                 QdrTextPlace *place,
                                 GError **error)
 {
-  guint n_games;
-
   g_return_val_if_fail (text != NULL || length == 0, 0);
   g_return_val_if_fail (func != NULL, 0);
   g_return_val_if_fail (error == NULL || *error == NULL, 0);
 
-  return check_and_read (text, length, func, user_data, &n_games, place, error) ? n_games : 0;
+  return check_and_read (text, length, file, func, user_data, place, error);
 }
 
-static char *
-read_file (GFile *file, gsize *length, QdrTextPlace *place, GError **error)
+char *
+qdr_saved_game_read_file (GFile *file, gsize *length, QdrTextPlace *place, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  char *text = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, length, NULL, &reason);
+  char *text;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (length != NULL, NULL);
+
+  text = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, length, NULL, &reason);
 
   if (place != NULL)
     *place = (QdrTextPlace){ .line = 0 };
@@ -169,40 +243,8 @@ qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  text = read_file (file, &length, place, error);
-  return text != NULL ? qdr_saved_game_parse (text, length, place, error) : NULL;
-}
-
-gboolean
-qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  text = read_file (file, &length, place, error);
-  return text != NULL && qdr_saved_game_check_text (text, length, n_games, place, error);
-}
-
-guint
-qdr_saved_game_foreach_in_file (GFile *file,
-                                QdrSavedGameFunc func,
-                                gpointer user_data,
-                                QdrTextPlace *place,
-                                GError **error)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_return_val_if_fail (G_IS_FILE (file), 0);
-  g_return_val_if_fail (func != NULL, 0);
-  g_return_val_if_fail (error == NULL || *error == NULL, 0);
-
-  text = read_file (file, &length, place, error);
-  return text != NULL ? qdr_saved_game_foreach_in_text (text, length, func, user_data, place, error)
-                      : 0;
+  text = qdr_saved_game_read_file (file, &length, place, error);
+  return text != NULL ? parse (text, length, file, place, error) : NULL;
 }
 
 /* Reading a collection game by game */
@@ -253,7 +295,9 @@ find_game_end (const QdrSavedGameStream *self)
   const char *c = self->at;
 
   while (c < self->end)
-    if (is_header (c, self->end)) {
+    if (qdr_text_skip_byte_order_mark (c, (gsize) (self->end - c)) > c) {
+      c = qdr_text_skip_byte_order_mark (c, (gsize) (self->end - c));
+    } else if (is_header (c, self->end)) {
       const char *line_end;
 
       if (has_moves)
@@ -518,10 +562,45 @@ qdr_saved_game_to_text (QdrGame *game)
   return g_string_free (text, FALSE);
 }
 
+/* Returns whether a game can be saved to @file without loss of other contents. */
+static gboolean
+check_may_replace (QdrGame *game, GFile *file, GError **error)
+{
+  const SavedFile *saved = g_object_get_data (G_OBJECT (game), SAVED_FILE_KEY);
+  const gboolean is_same_file = saved != NULL && g_file_equal (saved->file, file);
+  g_autofree char *checksum = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+
+  text = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, &length, NULL, &reason);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || (text != NULL && length == 0))
+    return TRUE;
+  /* Folders and special files are refused when they are opened for writing. */
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return TRUE;
+  if (text != NULL && is_same_file) {
+    checksum = compute_checksum (text, length);
+    if (g_str_equal (checksum, saved->checksum))
+      return TRUE;
+  }
+
+  if (is_same_file)
+    g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_CHANGED,
+                         _ ("The file has changed since this game was read from it or saved to "
+                            "it."));
+  else
+    g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_EXISTS,
+                         _ ("The file already exists, and this game was not read from it."));
+  return FALSE;
+}
+
 gboolean
-qdr_saved_game_save (QdrGame *game, GFile *file, GError **error)
+qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autofree char *checksum = NULL;
   gsize length;
 
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
@@ -535,9 +614,13 @@ qdr_saved_game_save (QdrGame *game, GFile *file, GError **error)
                          _ ("The game is too long for a file that could be opened again."));
     return FALSE;
   }
+  if (!overwrites && !check_may_replace (game, file, error))
+    return FALSE;
   if (!qdr_durable_file_replace (file, text, length, error))
     return FALSE;
 
+  checksum = compute_checksum (text, length);
+  qdr_saved_game_set_checksum (game, file, checksum);
   qdr_game_set_modified (game, FALSE);
   return TRUE;
 }

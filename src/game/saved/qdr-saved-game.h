@@ -53,40 +53,25 @@ gboolean qdr_saved_game_check_text (const char *text,
 GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a file as qdr_saved_game_check_text() does.
+ * @brief Reads the text of a file, which may be no saved game.
  *
- * @param n_games  (out) (optional): number of games
- * @param place    (out) (optional): the place of the error
- * @param error    as for qdr_saved_game_load()
- * @return whether all games are valid
+ * @param length  (out): bytes of the text
+ * @param place   (out) (optional): the place of an error
+ * @param error   return location for QDR_SAVED_GAME_ERROR_TOO_LARGE or a G_IO_ERROR
+ * @return (transfer full) (nullable): the text, which ends with a NUL; NULL on error
  */
-gboolean
-qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
+char *qdr_saved_game_read_file (GFile *file, gsize *length, QdrTextPlace *place, GError **error);
 
 /** @brief A function that receives game @p number of a text, counted from 1. */
 typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_data);
 
 /**
- * @brief Reads the games of a file one after another.
+ * @brief Reads the games of a text one after another.
  *
- * The whole file is checked before the first call of @p func. Only one game is in memory at a time.
- *
- * @param func       function that is called with each game
- * @param user_data  data for @p func
- * @param place      (out) (optional): the place of the error
- * @param error      as for qdr_saved_game_load()
- * @return number of games, 0 on error
- */
-guint qdr_saved_game_foreach_in_file (GFile *file,
-                                      QdrSavedGameFunc func,
-                                      gpointer user_data,
-                                      QdrTextPlace *place,
-                                      GError **error);
-
-/**
- * @brief Reads the games of a text one after another, as qdr_saved_game_foreach_in_file() does.
+ * The whole text is checked before the first call of @p func. Only one game is in memory at a time.
  *
  * @param length     bytes of @p text
+ * @param file       (nullable): the file of the text, to which its only game can be saved again
  * @param func       function that is called with each game
  * @param user_data  data for @p func
  * @param place      (out) (optional): the place of the error
@@ -95,6 +80,7 @@ guint qdr_saved_game_foreach_in_file (GFile *file,
  */
 guint qdr_saved_game_foreach_in_text (const char *text,
                                       gsize length,
+                                      GFile *file,
                                       QdrSavedGameFunc func,
                                       gpointer user_data,
                                       QdrTextPlace *place,
@@ -139,9 +125,29 @@ char *qdr_saved_game_to_text (QdrGame *game);
  * @brief Writes a game to a file, completely or not at all, and sets its property "modified" to
  *        FALSE.
  *
- * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
+ * Unless @p overwrites is TRUE, an existing file is only replaced if it is empty, or if its
+ * contents are those from which the game was read or as which it was last saved.
+ *
+ * @param overwrites  whether the file is replaced whatever it contains
+ * @param error       return location for a G_IO_ERROR, or for QDR_SAVED_GAME_ERROR_CHANGED or
+ *                    QDR_SAVED_GAME_ERROR_EXISTS if the file must not be replaced; on error an
+ *                    existing file is unchanged
  * @return whether the game was written
  */
-gboolean qdr_saved_game_save (QdrGame *game, GFile *file, GError **error);
+gboolean qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **error);
+
+/**
+ * @brief Returns the checksum of the contents from which @p game was read or as which it was last
+ *        saved, (nullable): NULL if it was the only game of no file.
+ */
+const char *qdr_saved_game_get_checksum (QdrGame *game);
+
+/**
+ * @brief Sets the file and the checksum of a game that was not read from the file, such as the game
+ *        of a restored session.
+ *
+ * @param checksum  as from qdr_saved_game_get_checksum()
+ */
+void qdr_saved_game_set_checksum (QdrGame *game, GFile *file, const char *checksum);
 
 G_END_DECLS

@@ -405,7 +405,7 @@ qdr_session_get_file (QdrSession *self)
 }
 
 gboolean
-qdr_session_save (QdrSession *self, GFile *file, GError **error)
+qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **error)
 {
   gboolean is_saved;
 
@@ -413,7 +413,7 @@ qdr_session_save (QdrSession *self, GFile *file, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   begin_change (self);
-  is_saved = qdr_saved_game_save (self->game, file, error);
+  is_saved = qdr_saved_game_save (self->game, file, overwrites, error);
   if (is_saved) {
     g_set_object (&self->file, file);
     g_clear_pointer (&self->title, g_free);

@@ -128,10 +128,11 @@ GFile *qdr_session_get_file (QdrSession *self);
 /**
  * @brief Saves the game to @p file, which then is its file.
  *
- * @param file   referenced
- * @param error  return location, see qdr_saved_game_save(); on error nothing changes
+ * @param file        referenced
+ * @param overwrites  whether the file is replaced whatever it contains
+ * @param error       return location, see qdr_saved_game_save(); on error nothing changes
  */
-gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
+gboolean qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **error);
 
 /** @brief Returns the name of the file, or else the title that was set, or else "Unsaved game",
  *  translated (transfer full). */

@@ -1,5 +1,5 @@
 /*
- * Conversion of games to text that is copied, and of pasted text to games.
+ * Conversion of games to text that is copied.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +11,6 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
-
-GPtrArray *
-qdr_game_clipboard_parse_text (const char *text, QdrGame *present, GError **error)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *whole = NULL;
-  const QdrPosition *start;
-  GPtrArray *found;
-
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (QDR_IS_GAME (present), NULL);
-
-  line = g_strstrip (g_strdup (text));
-  if (*line == '[' || *line == '\0')
-    return qdr_foreign_game_read (text, strlen (text), error);
-  found = qdr_foreign_game_read_position (line, NULL);
-  if (found != NULL)
-    return found;
-
-  /* Read moves without headers as a game from the ordinary start. */
-  start = qdr_game_get_start_position (present);
-  whole = g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
-                           start->board.height, start->players, text);
-  return qdr_foreign_game_read_moves (whole, strlen (whole), error);
-}
 
 char *
 qdr_game_clipboard_format_moves (QdrGame *game)

@@ -1,5 +1,5 @@
 /*
- * Conversion of games to text that is copied, and of pasted text to games.
+ * Conversion of games to text that is copied.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +9,6 @@
 #include "qdr-foreign-game.h"
 
 G_BEGIN_DECLS
-
-/**
- * @brief Reads a game from a pasted text.
- *
- * The text may be saved games, a position, or a list of moves. Of several saved games, the first is
- * read.
- *
- * @param text     any text
- * @param present  the present game; a list of moves is read for its board and number of players
- * @param error    return location for a QDR_SAVED_GAME_ERROR
- * @return (transfer full) (element-type QdrForeignGame) (nullable): at least one reading, see
- *         qdr_foreign_game_read(); NULL on error
- */
-GPtrArray *qdr_game_clipboard_parse_text (const char *text, QdrGame *present, GError **error);
 
 /**
  * @brief Returns all moves of @p game as text with numbers and comments, but without headers.

@@ -28,6 +28,7 @@
 #define GROUP_SESSION "Session"
 #define KEY_VERSION "Version"
 #define KEY_FILE "File"
+#define KEY_CHECKSUM "FileChecksum" /* see qdr_saved_game_get_checksum() */
 #define KEY_TITLE "Title"
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
@@ -318,6 +319,8 @@ qdr_session_to_text (QdrSession *self)
     g_autofree char *uri = g_file_get_uri (file);
 
     g_key_file_set_string (keys, GROUP_SESSION, KEY_FILE, uri);
+    if (qdr_saved_game_get_checksum (game) != NULL)
+      g_key_file_set_string (keys, GROUP_SESSION, KEY_CHECKSUM, qdr_saved_game_get_checksum (game));
   }
   if (title != NULL)
     g_key_file_set_string (keys, GROUP_SESSION, KEY_TITLE, title);
@@ -397,6 +400,7 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GFile) file = NULL;
   g_autofree char *uri = NULL;
+  g_autofree char *checksum = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
   QdrMatchScore match_score;
@@ -427,6 +431,9 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   uri = g_key_file_get_string (keys, GROUP_SESSION, KEY_FILE, NULL);
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  checksum = g_key_file_get_string (keys, GROUP_SESSION, KEY_CHECKSUM, NULL);
+  if (file != NULL && checksum != NULL)
+    qdr_saved_game_set_checksum (game, file, checksum);
   if (read_flag (keys, KEY_NAMELESS))
     qdr_game_set_default_human_name (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));

@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "qdr-games-folder.h"
+#include "qdr-saved-game.h"
 #include "temp-folder.h"
 
 /* Returns a file in a new folder. delete_file() removes both. */
@@ -223,6 +224,79 @@ TEST (a_game_that_cannot_be_saved_stays_modified)
                         ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
                     "Could Not Save “game.quoridor”");
   gtk_window_destroy (fixture_find_dialog (window));
+}
+
+static const struct {
+  const char *answer;
+  guint n_plies;     /* moves in the file afterwards */
+  gboolean modified; /* whether the game still has unsaved moves */
+} changed_files[] = { { "cancel", 3, TRUE }, { "replace", 2, FALSE } };
+
+TEST (a_file_that_has_changed_is_asked_about, .loops = G_N_ELEMENTS (changed_files))
+{
+  g_autoptr (GFile) file = make_file ();
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *heading = NULL;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 *\n");
+  qdr_window_open_file (window, file);
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 2. d3 *\n");
+  fixture_play (fixture_get_game (window), "d6");
+  fixture_activate (window, "save");
+  heading =
+      g_strdup (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))));
+  ck_assert_str_eq (heading, "“game.quoridor” Has Changed");
+  fixture_answer (window, changed_files[_i].answer);
+  ck_assert_int_eq (qdr_game_get_modified (fixture_get_game (window)), changed_files[_i].modified);
+  games = qdr_saved_game_load (file, NULL, NULL);
+  ck_assert_uint_eq (qdr_game_get_n_moves (games->pdata[0]), changed_files[_i].n_plies);
+  delete_file (file);
+}
+
+/* Files that are no saved games, but are read like pasted text. */
+static const struct {
+  const char *text;
+  guint n_moves;
+} foreign_files[] = {
+  { "e2 e8 e3 e7 e4 e6 e3h f6h c6h a6h", 10 },
+  { "d2;d6;d3;d5\n", 4 },
+  { "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e8 e2 2. e7 e3 *\n", 4 },
+};
+
+TEST (files_are_read_like_pasted_text, .loops = G_N_ELEMENTS (foreign_files))
+{
+  g_autoptr (GFile) file = make_file ();
+
+  write_file (file, foreign_files[_i].text);
+  fixture_use_game (window, 2, "human,human");
+  qdr_window_open_file (window, file);
+  ck_assert_ptr_null (fixture_find_dialog (window));
+  ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), foreign_files[_i].n_moves);
+  /* Saving asks for a name, so the text stays as it is. */
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+  ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
+                    "game.quoridor");
+  delete_file (file);
+}
+
+static gboolean
+has_three_moves (gpointer data)
+{
+  return qdr_game_get_n_moves (fixture_get_game (window)) == 3;
+}
+
+TEST (a_file_with_several_readings_is_asked_about)
+{
+  g_autoptr (GFile) file = make_file ();
+  GtkWidget *list;
+
+  write_file (file, "d6 d2 b4h");
+  fixture_use_game (window, 2, "human,human");
+  qdr_window_open_file (window, file);
+  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  fixture_wait (has_three_moves, NULL);
+  delete_file (file);
 }
 
 static gboolean
