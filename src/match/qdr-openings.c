@@ -214,13 +214,15 @@ qdr_openings_parse (const char *name,
                     GError **error)
 {
   g_autoptr (QdrOpenings) self = NULL;
+  g_autofree char *valid = NULL;
   g_auto (GStrv) lines = NULL;
 
   g_return_val_if_fail (name != NULL && text != NULL, NULL);
 
   self = qdr_openings_new_random (start, repetition_is_draw, 0);
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  lines = g_strsplit (text, "\n", -1);
+  valid = g_utf8_make_valid (text, -1);
+  lines = g_strsplit (valid, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++) {
     g_autoptr (QdrGame) game = NULL;
 

@@ -77,8 +77,9 @@ read_statistics (const char *word, QdrBookMove *move, gboolean *is_read, GError 
   gint64 number;
 
   *is_read = value != NULL;
-  if (value++ == NULL)
+  if (value == NULL)
     return TRUE;
+  value++;
   if (g_str_has_prefix (word, "games=") &&
       g_ascii_string_to_signed (value, 10, 1, G_MAXINT, &number, NULL)) {
     move->n_games = (guint) number;

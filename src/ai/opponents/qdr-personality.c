@@ -524,8 +524,11 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
     guint occasion, number;
 
     is_good = text != NULL && check_text (GROUP_REMARKS, names[i], text, MAX_REMARK, error);
-    if (is_good && parse_remark_key (names[i], strlen (names[i]), &occasion, &number))
+    if (is_good && parse_remark_key (names[i], strlen (names[i]), &occasion, &number)) {
+      /* A key that the file has twice is listed twice. */
+      g_free (lines[occasion][number - 1]);
       lines[occasion][number - 1] = translate (file, GROUP_REMARKS, names[i], text);
+    }
   }
 
   for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++) {

@@ -127,9 +127,15 @@ qdr_opening_names_add_from_text (QdrOpeningNames *self,
                              (gssize) MIN (length, QDR_OPENING_NAMES_MAX_SIZE));
   lines = g_strsplit (valid, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++) {
-    const char *line = g_strstrip (lines[i]);
-    g_autofree char *problem = *line == '\0' || *line == '#' ? NULL : read_line (self, line);
+    g_autofree char *problem = NULL;
+    const char *line;
 
+    /* Names are displayed, and so are the messages. */
+    for (char *c = lines[i]; *c != '\0'; c++)
+      if (g_ascii_iscntrl (*c))
+        *c = ' ';
+    line = g_strstrip (lines[i]);
+    problem = *line == '\0' || *line == '#' ? NULL : read_line (self, line);
     if (problem != NULL)
       g_ptr_array_add (problems,
                        /* Translators: the name of a file, the number of a line in it, and a

@@ -403,6 +403,7 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   g_autofree char *checksum = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
+  g_autoptr (GError) text_error = NULL;
   QdrMatchScore match_score;
   QdrGame *game;
   int version;
@@ -420,9 +421,12 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
     return FALSE;
   }
 
-  game_text = g_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, error);
-  if (game_text == NULL)
+  /* GLib may return both a text and an error for a malformed value. */
+  game_text = g_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, &text_error);
+  if (text_error != NULL) {
+    g_propagate_error (error, g_steal_pointer (&text_error));
     return FALSE;
+  }
   games = qdr_saved_game_parse (game_text, strlen (game_text), NULL, error);
   if (games == NULL)
     return FALSE;

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz-target.h"
@@ -12,32 +11,17 @@
 #include "qdr-puzzle.h"
 
 static void
-require (gboolean condition)
-{
-  if (!condition)
-    abort ();
-}
-
-static void
-check_error (const GError *error)
-{
-  require (error != NULL && error->message[0] != '\0');
-  require (strpbrk (error->message, "\r\n") == NULL);
-  require (g_utf8_validate (error->message, -1, NULL));
-}
-
-static void
 check_puzzle (QdrPuzzle *puzzle)
 {
   const QdrPosition *position = qdr_puzzle_get_position (puzzle);
 
-  require (qdr_position_result (position).outcome == QDR_OUTCOME_ONGOING);
-  require (qdr_position_is_legal_move (position, qdr_puzzle_get_solution (puzzle)));
+  fuzz_require (qdr_position_result (position).outcome == QDR_OUTCOME_ONGOING);
+  fuzz_require (qdr_position_is_legal_move (position, qdr_puzzle_get_solution (puzzle)));
   if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN)
-    require (qdr_puzzle_get_n_moves_to_win (puzzle) >= 1);
+    fuzz_require (qdr_puzzle_get_n_moves_to_win (puzzle) >= 1);
   else
-    require (qdr_puzzle_get_margin (puzzle) >= 1 && qdr_puzzle_get_search_depth (puzzle) >= 2);
-  require (qdr_puzzle_get_rating (puzzle) <= QDR_PUZZLE_MAX_RATING);
+    fuzz_require (qdr_puzzle_get_margin (puzzle) >= 1 && qdr_puzzle_get_search_depth (puzzle) >= 2);
+  fuzz_require (qdr_puzzle_get_rating (puzzle) <= QDR_PUZZLE_MAX_RATING);
 }
 
 /* Each puzzle has one of the themes, and each theme has puzzles. */
@@ -50,12 +34,12 @@ check_list (QdrPuzzleList *list)
   for (guint i = 0; themes[i] != NULL; i++) {
     g_autoptr (GPtrArray) picked = qdr_puzzle_list_get_by_theme (list, themes[i]);
 
-    require (picked->len > 0);
+    fuzz_require (picked->len > 0);
     for (guint j = 0; j < picked->len; j++)
       check_puzzle (g_ptr_array_index (picked, j));
     n_puzzles += picked->len;
   }
-  require (n_puzzles == g_list_model_get_n_items (G_LIST_MODEL (list)));
+  fuzz_require (n_puzzles == g_list_model_get_n_items (G_LIST_MODEL (list)));
 }
 
 int
@@ -67,6 +51,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (list != NULL)
     check_list (list);
   else
-    check_error (error);
+    fuzz_check_error (error);
   return 0;
 }

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz-target.h"
@@ -13,17 +12,10 @@
 #include "qdr-saved-game.h"
 
 static void
-require (gboolean condition)
-{
-  if (!condition)
-    abort ();
-}
-
-static void
 check_error (const GError *error)
 {
-  require (error != NULL && error->domain == QDR_SAVED_GAME_ERROR);
-  require (error->message[0] != '\0' && strpbrk (error->message, "\r\n") == NULL);
+  fuzz_check_error (error);
+  fuzz_require (error->domain == QDR_SAVED_GAME_ERROR);
 }
 
 /* The found game must also be valid in the standard notation. */
@@ -33,8 +25,8 @@ check_game (const QdrForeignGame *found)
   g_autofree char *text = qdr_saved_game_to_text (found->game);
   g_autoptr (GPtrArray) again = qdr_foreign_game_read (text, strlen (text), NULL, NULL);
 
-  require (again != NULL && again->len == 1);
-  require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_STANDARD);
+  fuzz_require (again != NULL && again->len == 1);
+  fuzz_require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_STANDARD);
 }
 
 /* A text in the standard notation is returned as it is, unless a variation of it is invalid. */
@@ -46,11 +38,11 @@ check_ours (const char *text, gsize length)
   g_autoptr (GPtrArray) again = NULL;
 
   if (translated == NULL) {
-    require (g_strstr_len (text, (gssize) length, "Variation") != NULL);
+    fuzz_require (g_strstr_len (text, (gssize) length, "Variation") != NULL);
     return;
   }
   again = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
-  require (again != NULL);
+  fuzz_require (again != NULL);
 }
 
 int
@@ -63,14 +55,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (found == NULL) {
     check_error (error);
-    require (ours == NULL);
+    fuzz_require (ours == NULL);
     return 0;
   }
   for (guint i = 0; i < found->len; i++)
     check_game (g_ptr_array_index (found, i));
   if (ours != NULL) {
-    require (found->len == 1);
-    require (((QdrForeignGame *) found->pdata[0])->notation == QDR_NOTATION_STANDARD);
+    fuzz_require (found->len == 1);
+    fuzz_require (((QdrForeignGame *) found->pdata[0])->notation == QDR_NOTATION_STANDARD);
     check_ours (text, size);
   }
   return 0;

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,6 +60,18 @@ static const char *const pieces[] = {
   "; e2; ",
   "\n\n# ",
   "999999999999",
+  "e2;e8",
+  "1)",
+  "…",
+  "e1-e2",
+  "1-0",
+  "\u00a0",
+  "position start moves ",
+  "=",
+  "true",
+  ":",
+  "-1",
+  "1e308",
 };
 
 static void
