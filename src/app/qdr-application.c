@@ -308,6 +308,14 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+import_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  qdr_library_window_import_file (open_library_window (QDR_APPLICATION (user_data)), file);
+}
+
+static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
@@ -450,6 +458,7 @@ static const GActionEntry action_entries[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "library", .activate = library_cb },
   { .name = "find-position", .activate = find_position_cb, .parameter_type = "s" },
+  { .name = "import-file", .activate = import_file_cb, .parameter_type = "s" },
   { .name = "statistics", .activate = statistics_cb },
   { .name = "tournaments", .activate = tournaments_cb },
   { .name = "ladder", .activate = ladder_cb },

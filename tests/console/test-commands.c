@@ -356,6 +356,9 @@ static const struct {
 } inputs[] = {
   { "check -", TWO_GAMES, 0, "-: ok (2 games)\n", "" },
   { "check -", "\ufeff1.\u00a0e2 e8 2) e3! e7\n", 0, "-: ok\n", "" },
+  { "check -", "[Board \"9x9\"]\n[Player1 \"Zo\xeb\"]\n", 1,
+    "-:2:13: Expected text in UTF-8; this seems to be in Latin-1 (Windows-1252).\n",
+    "quoridor-cli: 1 file has an error\n" },
   { "check -", "e2 e8 e3 c-d5", 1, "-:1:10: Expected a move or the result, not “c-d5”.\n",
     "quoridor-cli: 1 file has an error\n" },
   { "check -", "[Board \"9x9\"][Players \"2\"] e8 e2 e7 e3 *\n", 1,

@@ -37,13 +37,17 @@ TEST (a_bad_file_is_explained_with_line_and_column)
   program_quit ();
 }
 
+#define NOT_OPENED "Could Not Open “bad.quoridor”"
 #define TOO_LARGE (5 * 1024 * 1024)
 
-/* An invalid file, and the beginning of the reason. */
+/* A file that is not opened at once, and the message: its heading, the beginning of the reason, and
+ * the button that closes it. */
 typedef struct {
   const char *bytes;
   gsize length;
+  const char *heading;
   const char *reason;
+  const char *button;
 } BadFile;
 
 static const char utf16[] = "\377\376[\0B\0o\0a\0r\0d\0";
@@ -52,22 +56,22 @@ static const char truncated[] = PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e";
 static void
 assert_explained (const BadFile *file)
 {
-  static const char heading[] = "Could Not Open “bad.quoridor”";
-
   program_write ("bad.quoridor", file->bytes, file->length);
   program_open ("bad.quoridor");
-  accessible_wait (accessible_wait_for_window (heading), ACCESSIBLE_LABEL, file->reason);
-  accessible_answer (heading, "Close");
+  accessible_wait (accessible_wait_for_window (file->heading), ACCESSIBLE_LABEL, file->reason);
+  accessible_answer (file->heading, file->button);
 }
 
 TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
 {
   g_autofree char *large = g_strnfill (TOO_LARGE, ' ');
   const BadFile files[] = {
-    { "", 0, "Line 1, column 1: Expected a header" },
-    { large, TOO_LARGE, "Expected a file of at most 4 MiB" },
-    { utf16, sizeof utf16 - 1, "Line 1, column 1: Expected text in UTF-8" },
-    { truncated, sizeof truncated - 1, "Line 6, column 13: Expected a move" },
+    { "", 0, NOT_OPENED, "Line 1, column 1: Expected a header", "Close" },
+    { large, TOO_LARGE, "“bad.quoridor” Is Too Large to Open", "It is larger than 4 MiB",
+      "Cancel" },
+    { utf16, sizeof utf16 - 1, "“bad.quoridor” Is Not in UTF-8", "It seems to be in UTF-16.",
+      "Cancel" },
+    { truncated, sizeof truncated - 1, NOT_OPENED, "Line 6, column 13: Expected a move", "Close" },
   };
   Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
 

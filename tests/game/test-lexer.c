@@ -19,12 +19,12 @@ static const BadText bad_texts[] = {
   { "; é\n\xef\xbb\xbf*", 2, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
 
   /* Not UTF-8. */
-  { "[Board \"9x9\"]\n{\xff}", 2, 2, QDR_SAVED_GAME_ERROR_ENCODING, "0xff" },
+  { "[Board \"9x9\"]\n{\xff}", 2, 2, QDR_SAVED_GAME_ERROR_ENCODING, "seems to be in Latin-1" },
   { "é\xc3", 1, 2, QDR_SAVED_GAME_ERROR_ENCODING, "0xc3" },
   { "{é\xc3\xa9\xc3 }", 1, 4, QDR_SAVED_GAME_ERROR_ENCODING, "0xc3" },
-  { "\xc0\x80", 1, 1, QDR_SAVED_GAME_ERROR_ENCODING, "0xc0" },
-  { "\xed\xa0\x80", 1, 1, QDR_SAVED_GAME_ERROR_ENCODING, "0xed" },
-  { "\r\n\xfe", 2, 1, QDR_SAVED_GAME_ERROR_ENCODING, "0xfe" },
+  { "\xc0\x80", 1, 1, QDR_SAVED_GAME_ERROR_ENCODING, "Latin-1" },
+  { "\xed\xa0\x81", 1, 1, QDR_SAVED_GAME_ERROR_ENCODING, "0xed" },
+  { "\r\n\xfe", 2, 1, QDR_SAVED_GAME_ERROR_ENCODING, "Latin-1" },
 
   /* Comments. */
   { "{never closed", 1, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },

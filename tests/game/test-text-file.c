@@ -1,5 +1,5 @@
 /*
- * Reading of text files up to a limit.
+ * Reading of text files up to a limit, and the encodings of their texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -182,4 +182,41 @@ TEST (a_device_without_an_end_is_refused_or_read_up_to_the_limit)
 
   assert_fails (qdr_text_file_read, file, 100, G_IO_ERROR_NOT_REGULAR_FILE);
   assert_fails (qdr_text_file_read_any_kind, file, 3 * BLOCK, G_IO_ERROR_MESSAGE_TOO_LARGE);
+}
+
+#define BYTES(text) text, sizeof text - 1
+
+static const struct {
+  const char *text;
+  gsize length;
+  const char *encoding; /* NULL if the text is not converted */
+  const char *converted;
+} encoded[] = {
+  { BYTES ("Zo\xc3\xab"), NULL, NULL },
+  { BYTES (""), NULL, NULL },
+  { BYTES ("\xff\xfe[\0e\0\xeb\0"), "UTF-16", "[eë" },
+  { BYTES ("\xfe\xff\0[\0e\0\xeb"), "UTF-16", "[eë" },
+  { BYTES ("[\0e\0\xeb\0"), "UTF-16", "[eë" },
+  { BYTES ("\0[\0e\0\xeb"), "UTF-16", "[eë" },
+  { BYTES ("Zo\xeb \x93play\x94\r\n"), "Latin-1 (Windows-1252)", "Zoë “play”\r\n" },
+  /* An odd number of bytes, a lonely zero, a control character, a byte that has no meaning, and
+   * UTF-8 with an error. */
+  { BYTES ("\xff\xfe[\0e"), NULL, NULL },
+  { BYTES ("[Board\0]"), NULL, NULL },
+  { BYTES ("\x89PNG\r\n\x1a\n"), NULL, NULL },
+  { BYTES ("\x81\x8d"), NULL, NULL },
+  { BYTES ("Zo\xc3\xab and Ren\xc3\xa9\xc3"), NULL, NULL },
+};
+
+TEST (the_encoding_of_a_text_is_guessed_and_the_text_converted, .loops = G_N_ELEMENTS (encoded))
+{
+  gsize length = 0;
+  g_autofree char *converted =
+      qdr_text_convert_other_encoding (encoded[_i].text, encoded[_i].length, &length);
+
+  ck_assert_pstr_eq (qdr_text_guess_other_encoding (encoded[_i].text, encoded[_i].length),
+                     encoded[_i].encoding);
+  ck_assert_pstr_eq (converted, encoded[_i].converted);
+  if (converted != NULL)
+    ck_assert_uint_eq (length, strlen (converted));
 }

@@ -813,3 +813,16 @@ qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *pos
   gtk_editable_set_text (self->search, "");
   qdr_filter_pane_set_position (self->filters, position);
 }
+
+void
+qdr_library_window_import_file (QdrLibraryWindow *self, GFile *file)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_if_fail (QDR_IS_LIBRARY_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_ptr_array_add (files, g_object_ref (file));
+  if (!qdr_transfer_controller_import_files (self->transfer, files))
+    qdr_toast_show_text (self->toasts, _ ("Not imported: another import or export is running"));
+}

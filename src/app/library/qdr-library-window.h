@@ -47,4 +47,7 @@ QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibrar
  */
 void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
 
+/** @brief Imports the games of a file, or shows that an import or export is running. */
+void qdr_library_window_import_file (QdrLibraryWindow *self, GFile *file);
+
 G_END_DECLS

@@ -43,16 +43,19 @@ struct _QdrTransferController {
 
 G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJECT)
 
+/* The number of files that a question names. */
+#define MAX_SHOWN_FILES 5
+
 static guint ended_signal;
 
-/* Appends a line for each stored remark, and a line with the number of other remarks, if there are
- * any. @n is the number of all remarks. */
+/* Appends lines for the first @n_shown stored remarks, and a line with the number of other remarks,
+ * if there are any. @n is the number of all remarks. */
 static void
-append_remarks (GString *text, GPtrArray *remarks, guint n)
+append_remarks (GString *text, GPtrArray *remarks, guint n_shown, guint n)
 {
-  const guint n_left = n - remarks->len;
+  const guint n_left = n - n_shown;
 
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < n_shown; i++)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "",
                             (const char *) g_ptr_array_index (remarks, i));
   if (n_left > 0) {
@@ -85,6 +88,7 @@ end_import (QdrTransferBar *self, const char *failure)
   if (failure != NULL)
     g_string_append_printf (summary, " %s", failure);
 
+  qdr_game_import_refuse_other_encodings (import);
   qdr_game_import_refuse_ambiguous_games (import);
   if (import->n_refused > 0)
     heading = g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
@@ -98,15 +102,84 @@ end_import (QdrTransferBar *self, const char *failure)
     heading = g_strdup_printf (ngettext ("%'u Game Was in Another Notation",
                                          "%'u Games Were in Another Notation", import->n_foreign),
                                import->n_foreign);
-  append_remarks (remarks, import->problems, import->n_refused + import->n_unreadable);
-  append_remarks (remarks, import->notations, import->n_foreign);
+  append_remarks (remarks, import->problems, import->problems->len,
+                  import->n_refused + import->n_unreadable);
+  append_remarks (remarks, import->notations, import->notations->len, import->n_foreign);
   qdr_game_import_free (import);
   g_clear_object (&self->library);
   g_signal_emit (self, ended_signal, 0, summary->str, heading,
                  heading != NULL ? remarks->str : NULL);
 }
 
-static void notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+static void begin_transfer (QdrTransferBar *self,
+                            QdrLibraryWorker *library,
+                            QdrTransfer *transfer,
+                            const char *words);
+
+static void
+notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferBar) self = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+
+  if (index < 0 || self->box == NULL) {
+    end_import (self, NULL);
+  } else {
+    const QdrForeignGame *meaning = g_ptr_array_index (self->import->readings, (guint) index);
+
+    qdr_game_import_prepare_ambiguous_games (self->import, meaning->notation);
+    begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
+  }
+}
+
+/* Ends the import, or asks for a notation if there are ambiguous games. The user chooses it for the
+ * first of them, and it is used for all. */
+static void
+end_import_or_ask_for_notation (QdrTransferBar *self)
+{
+  const guint n = self->import->n_ambiguous;
+  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+
+  if (self->import->readings == NULL || self->box == NULL)
+    end_import (self, NULL);
+  else
+    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
+                                                      gtk_widget_get_root (GTK_WIDGET (self))),
+                                                  self->import->readings, count, notation_chosen_cb,
+                                                  g_object_ref (self));
+}
+
+static void
+encodings_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferBar) self = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (answer != NULL && self->box != NULL) {
+    qdr_game_import_prepare_other_encodings (self->import);
+    begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
+  } else {
+    qdr_game_import_refuse_other_encodings (self->import);
+    end_import_or_ask_for_notation (self);
+  }
+}
+
+/* Asks whether to import the files that are not in UTF-8. */
+static void
+ask_about_encodings (QdrTransferBar *self)
+{
+  const QdrDialogAnswer import = { "import", _ ("_Import"), QDR_DIALOG_ANSWER_SUGGESTED };
+  GPtrArray *lines = qdr_game_import_get_other_encodings (self->import);
+  const guint n = self->import->n_other_encodings;
+  g_autofree char *heading =
+      g_strdup_printf (ngettext ("%'u File Is Not in UTF-8", "%'u Files Are Not in UTF-8", n), n);
+  g_autoptr (GString) body = g_string_new (NULL);
+
+  append_remarks (body, lines, MIN (lines->len, MAX_SHOWN_FILES), n);
+  g_string_append_printf (body, "\n%s", _ ("If this is not so, some letters will be wrong."));
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+                                body->str, &import, 1, encodings_answered_cb, g_object_ref (self));
+}
 
 static void
 transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -129,21 +202,13 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                    : is_done    ? count
                                 : error->message,
                    NULL, NULL);
-  } else if (is_done && self->import->readings != NULL && self->box != NULL) {
-    const guint n = self->import->n_ambiguous;
-    g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-
-    /* The user chooses a notation for the first ambiguous game. It is used for all ambiguous
-     * games. */
-    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
-                                                      gtk_widget_get_root (GTK_WIDGET (self))),
-                                                  self->import->readings, count, notation_chosen_cb,
-                                                  g_object_ref (self));
+  } else if (!is_done) {
+    /* The games imported so far stay in the library. */
+    end_import (self, is_cancelled ? _ ("The rest was cancelled.") : error->message);
+  } else if (self->import->n_other_encodings > 0 && self->box != NULL) {
+    ask_about_encodings (self);
   } else {
-    /* After a cancellation or an error, the games imported so far stay in the library. */
-    end_import (self, is_cancelled ? _ ("The rest was cancelled.")
-                      : is_done    ? NULL
-                                   : error->message);
+    end_import_or_ask_for_notation (self);
   }
 }
 
@@ -168,22 +233,6 @@ begin_transfer (QdrTransferBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   qdr_transfer_run_async (library, transfer, self->cancellable, progress_cb, transfer_ended_cb,
                           g_object_ref (self));
-}
-
-static void
-notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrTransferBar) self = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
-
-  if (index < 0 || self->box == NULL) {
-    end_import (self, NULL);
-  } else {
-    const QdrForeignGame *meaning = g_ptr_array_index (self->import->readings, (guint) index);
-
-    qdr_game_import_prepare_ambiguous_games (self->import, meaning->notation);
-    begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
-  }
 }
 
 static void
@@ -332,11 +381,17 @@ can_begin_transfer (QdrTransferController *self)
   return self->window != NULL && !qdr_transfer_bar_is_busy (self->bar);
 }
 
-static void
-import_files (QdrTransferController *self, GPtrArray *files)
+gboolean
+qdr_transfer_controller_import_files (QdrTransferController *self, GPtrArray *files)
 {
+  g_return_val_if_fail (QDR_IS_TRANSFER_CONTROLLER (self), FALSE);
+
+  if (!can_begin_transfer (self))
+    return FALSE;
+
   qdr_transfer_bar_import_files (self->bar, self->library, files);
   update_actions (self);
+  return TRUE;
 }
 
 static void
@@ -345,8 +400,8 @@ import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrTransferController) self = user_data;
   g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
 
-  if (files != NULL && can_begin_transfer (self))
-    import_files (self, files);
+  if (files != NULL)
+    qdr_transfer_controller_import_files (self, files);
 }
 
 static void
@@ -366,11 +421,7 @@ drop_cb (QdrTransferController *self, const GValue *value)
 
   for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
     g_ptr_array_add (files, g_object_ref (node->data));
-  if (files->len == 0 || !can_begin_transfer (self))
-    return FALSE;
-
-  import_files (self, files);
-  return TRUE;
+  return files->len > 0 && qdr_transfer_controller_import_files (self, files);
 }
 
 /* The data of an export while the user chooses a file. */

@@ -75,4 +75,12 @@ QdrTransferController *qdr_transfer_controller_new (GtkWindow *window,
                                                     QdrTransferBar *bar,
                                                     AdwToastOverlay *toasts);
 
+/**
+ * @brief Imports the games of files, unless an import or export is running.
+ *
+ * @param files  (element-type GFile): at least one file
+ * @return whether the import has begun
+ */
+gboolean qdr_transfer_controller_import_files (QdrTransferController *self, GPtrArray *files);
+
 G_END_DECLS

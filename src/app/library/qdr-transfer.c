@@ -185,10 +185,13 @@ struct QdrImportSource {
   guint index; /* the index of the current file */
   guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* whether this is the second run, which imports only ambiguous games */
-  QdrNotation notation;   /* the notation that the user has chosen for the ambiguous games */
-  GPtrArray *ambiguities; /* of char *: a line for each of the first ambiguous games */
-  char *text;             /* (nullable): the text of the current file; NULL before it is read */
+  gboolean has_encodings;     /* whether files in other encodings are read */
+  gboolean skips_utf_8;       /* whether this run imports only files in other encodings */
+  gboolean has_notation;      /* whether this run imports only ambiguous games */
+  GPtrArray *other_encodings; /* of char *: a line for each of the first files in one */
+  QdrNotation notation;       /* the notation that the user has chosen for the ambiguous games */
+  GPtrArray *ambiguities;     /* of char *: a line for each of the first ambiguous games */
+  char *text;                 /* (nullable): the text of the current file; NULL before it is read */
   gsize length;
   QdrSavedGameStream stream;
 };
@@ -291,6 +294,45 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_first_run (const struct QdrImportSource *source)
+{
+  return !source->skips_utf_8 && !source->has_notation;
+}
+
+/* Reads the current file. Does not set source->text if this run skips the file because of its
+ * encoding. */
+static gboolean
+read_file (QdrGameImport *self, GCancellable *cancellable, GError **error)
+{
+  struct QdrImportSource *source = self->source;
+  GFile *file = g_ptr_array_index (source->files, source->index);
+  gsize length;
+  g_autofree char *text = qdr_text_file_read (file, MAX_BYTES, &length, cancellable, error);
+  const char *encoding = text != NULL ? qdr_text_guess_other_encoding (text, length) : NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  if (encoding == NULL && !source->skips_utf_8) {
+    source->length = length;
+    source->text = g_steal_pointer (&text);
+  } else if (encoding != NULL && source->has_encodings) {
+    source->text = qdr_text_convert_other_encoding (text, length, &source->length);
+  } else if (encoding != NULL && is_first_run (source)) {
+    g_autofree char *name = qdr_display_name_of_file (file);
+
+    add_remark (source->other_encodings,
+                /* Translators: the first %s is the name of a file, the second %s is the name of an
+                 * encoding: "UTF-16". */
+                g_strdup_printf (_ ("“%s” seems to be in %s."), name, encoding));
+    self->n_other_encodings++;
+  }
+  if (source->text != NULL)
+    source->stream = qdr_saved_game_stream_make (source->text, source->length);
+  return TRUE;
+}
+
 /* Imports the next game or, if the next file cannot be read, skips the file. Returns FALSE only if
  * the library fails or the import is cancelled. */
 static gboolean
@@ -303,21 +345,18 @@ import_next_game (QdrGameImport *self,
   GFile *file = g_ptr_array_index (source->files, source->index);
   g_autoptr (GError) failure = NULL;
 
-  if (source->text == NULL) {
-    source->text = qdr_text_file_read (file, MAX_BYTES, &source->length, cancellable, &failure);
-    if (source->text != NULL)
-      source->stream = qdr_saved_game_stream_make (source->text, source->length);
-  }
-  if (source->text == NULL) {
+  if (source->text == NULL && !read_file (self, cancellable, &failure)) {
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return FALSE;
-    if (!source->has_notation) {
+    if (is_first_run (source)) {
       g_autofree char *name = qdr_display_name_of_file (file);
 
       /* Translators: the name of a file, and a sentence with the reason why it cannot be read. */
       add_remark (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, failure->message));
       self->n_unreadable++;
     }
+  }
+  if (source->text == NULL) {
     close_file (source);
     return TRUE;
   }
@@ -384,7 +423,9 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
    * far are lost, so the import begins again. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
     rewind_source (source);
-    source->has_notation = FALSE;
+    source->has_encodings = source->skips_utf_8 = source->has_notation = FALSE;
+    g_ptr_array_set_size (source->other_encodings, 0);
+    self->n_other_encodings = 0;
     g_ptr_array_set_size (source->ambiguities, 0);
     g_clear_pointer (&self->readings, g_ptr_array_unref);
     self->n_ambiguous = 0;
@@ -417,14 +458,40 @@ qdr_game_import_new (GPtrArray *files)
   self->notations = g_ptr_array_new_with_free_func (g_free);
   self->source = g_new0 (struct QdrImportSource, 1);
   self->source->files = g_ptr_array_ref (files);
+  self->source->other_encodings = g_ptr_array_new_with_free_func (g_free);
   self->source->ambiguities = g_ptr_array_new_with_free_func (g_free);
   return self;
+}
+
+GPtrArray *
+qdr_game_import_get_other_encodings (QdrGameImport *self)
+{
+  return self->source->other_encodings;
+}
+
+void
+qdr_game_import_prepare_other_encodings (QdrGameImport *self)
+{
+  rewind_source (self->source);
+  self->source->has_encodings = self->source->skips_utf_8 = TRUE;
+  g_ptr_array_set_size (self->source->other_encodings, 0);
+  self->n_other_encodings = 0;
+  self->transfer.share = 0;
+}
+
+void
+qdr_game_import_refuse_other_encodings (QdrGameImport *self)
+{
+  g_ptr_array_extend_and_steal (self->problems, g_ptr_array_ref (self->source->other_encodings));
+  self->n_unreadable += self->n_other_encodings;
+  self->n_other_encodings = 0;
 }
 
 void
 qdr_game_import_prepare_ambiguous_games (QdrGameImport *self, QdrNotation notation)
 {
   rewind_source (self->source);
+  self->source->skips_utf_8 = FALSE;
   self->source->has_notation = TRUE;
   self->source->notation = notation;
   self->transfer.share = 0;
@@ -443,6 +510,7 @@ void
 qdr_game_import_free (QdrGameImport *self)
 {
   g_ptr_array_unref (self->source->files);
+  g_ptr_array_unref (self->source->other_encodings);
   g_ptr_array_unref (self->source->ambiguities);
   g_clear_pointer (&self->readings, g_ptr_array_unref);
   g_free (self->source->text);

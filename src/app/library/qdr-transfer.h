@@ -80,20 +80,23 @@ void qdr_game_export_free (QdrGameExport *self);
 
 /** @brief An import of games from files, and its results so far. */
 typedef struct {
-  QdrTransfer transfer;  /**< the jobs and the progress of the import */
-  guint n_imported;      /**< the number of games added to the library */
-  guint n_already_there; /**< the number of games that were in the library before */
-  guint n_refused;       /**< the number of invalid games, and of ambiguous games that
+  QdrTransfer transfer;    /**< the jobs and the progress of the import */
+  guint n_imported;        /**< the number of games added to the library */
+  guint n_already_there;   /**< the number of games that were in the library before */
+  guint n_refused;         /**< the number of invalid games, and of ambiguous games that
                              qdr_game_import_refuse_ambiguous_games() has refused */
-  guint n_unreadable;    /**< the number of files that could not be read */
-  guint n_ambiguous;     /**< the number of games that can be read in several notations, and are
+  guint n_unreadable;      /**< the number of files that could not be read, and of those in other
+                             encodings that qdr_game_import_refuse_other_encodings() has refused */
+  guint n_other_encodings; /**< the number of files in other encodings than UTF-8, which are not
+                                imported yet */
+  guint n_ambiguous;       /**< the number of games that can be read in several notations, and are
                              not imported yet */
-  GPtrArray *readings;   /**< (nullable) (element-type QdrForeignGame): the possible
+  GPtrArray *readings;     /**< (nullable) (element-type QdrForeignGame): the possible
                              readings of the first ambiguous game */
-  guint n_foreign;       /**< the number of games in foreign notations */
-  GPtrArray *problems;   /**< (element-type utf8): a line for each of the first refused games
+  guint n_foreign;         /**< the number of games in foreign notations */
+  GPtrArray *problems;     /**< (element-type utf8): a line for each of the first refused games
                              and unreadable files, with its place and the reason */
-  GPtrArray *notations;  /**< (element-type utf8): a line for each of the first games in
+  GPtrArray *notations;    /**< (element-type utf8): a line for each of the first games in
                              foreign notations, with its place and notation */
   struct QdrImportSource *source; /**< private: the files, and how far they have been read */
 } QdrGameImport;
@@ -107,8 +110,22 @@ typedef struct {
 QdrGameImport *qdr_game_import_new (GPtrArray *files);
 
 /**
- * @brief Prepares a second run of an import that has ended. The second run imports only the
- *        ambiguous games.
+ * @brief Returns a line for each of the first files in other encodings, (transfer none)
+ *        (element-type utf8).
+ */
+GPtrArray *qdr_game_import_get_other_encodings (QdrGameImport *self);
+
+/**
+ * @brief Prepares another run of an import that has ended. It imports the files in other encodings,
+ *        and no other file.
+ */
+void qdr_game_import_prepare_other_encodings (QdrGameImport *self);
+
+/** @brief Counts the files in other encodings as unreadable, and adds them to the problems. */
+void qdr_game_import_refuse_other_encodings (QdrGameImport *self);
+
+/**
+ * @brief Prepares another run of an import that has ended. It imports only the ambiguous games.
  *
  * @param notation  the notation in which these games are read; illegal games will be refused
  */

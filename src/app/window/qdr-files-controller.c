@@ -19,6 +19,7 @@
 #include "qdr-person-name.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
+#include "qdr-text-file.h"
 
 struct _QdrFilesController {
   QdrController base;
@@ -62,11 +63,11 @@ continuation_free (Continuation *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 
-/* The games of a file, or the possible readings of its text, while the user chooses one. */
+/* A file during a question about it. */
 typedef struct {
   QdrFilesController *files;
   GFile *file;
-  GPtrArray *games; /* (element-type QdrGame) */
+  GPtrArray *games; /* (nullable) (element-type QdrGame): games or readings that can be chosen */
 } Collection;
 
 static void
@@ -74,7 +75,7 @@ collection_free (Collection *self)
 {
   g_object_unref (self->files);
   g_object_unref (self->file);
-  g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -85,7 +86,8 @@ collection_new (QdrFilesController *files, GFile *file, GPtrArray *games)
 {
   Collection *self = g_new (Collection, 1);
 
-  *self = (Collection){ g_object_ref (files), g_object_ref (file), g_ptr_array_ref (games) };
+  *self = (Collection){ g_object_ref (files), g_object_ref (file),
+                        games != NULL ? g_ptr_array_ref (games) : NULL };
   return self;
 }
 
@@ -188,6 +190,108 @@ open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsiz
     open_without_file (self, first->game, name);
 }
 
+static void
+import_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Collection) collection = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  g_autofree char *uri = g_file_get_uri (collection->file);
+
+  if (answer != NULL && collection->files->base.session != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (collection->files->window), "app.import-file", "s",
+                                uri);
+}
+
+/* Asks whether the library imports a file that is too large for the window. */
+static void
+ask_to_import (QdrFilesController *self, GFile *file)
+{
+  const QdrDialogAnswer import = { "import", _ ("_Import"), QDR_DIALOG_ANSWER_SUGGESTED };
+  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is Too Large to Open"), name);
+
+  qdr_message_dialog_ask_async (self->window, heading,
+                                _ ("It is larger than 4 MiB. The library can import all its games "
+                                   "and open each of them."),
+                                &import, 1, import_answered_cb, collection_new (self, file, NULL));
+}
+
+static void
+encoding_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Collection) collection = user_data;
+  QdrFilesController *self = collection->files;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  g_autofree char *raw = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  QdrTextPlace place;
+  gsize length;
+
+  if (answer == NULL || self->base.session == NULL)
+    return;
+
+  raw = qdr_saved_game_read_file (collection->file, &length, &place, &error);
+  if (raw == NULL) {
+    show_open_error (self, collection->file, place, error);
+    return;
+  }
+  text = qdr_text_convert_other_encoding (raw, length, &length);
+  if (text == NULL)
+    text = g_steal_pointer (&raw);
+  games = qdr_saved_game_parse (text, length, NULL, NULL);
+  name = qdr_display_name_of_file (collection->file);
+  if (games == NULL) {
+    open_foreign_text (self, collection->file, text, length);
+    return;
+  }
+  qdr_recent_files_add (collection->file, g_ptr_array_index (games, 0), games->len);
+  if (games->len == 1)
+    open_without_file (self, g_ptr_array_index (games, 0), name);
+  else
+    qdr_game_chooser_choose_async (self->window, collection->file, games, game_chosen_cb,
+                                   collection_new (self, collection->file, games));
+}
+
+/* Asks whether to read a file in the encoding in which it seems to be. */
+static void
+ask_about_encoding (QdrFilesController *self, GFile *file, const char *encoding)
+{
+  const QdrDialogAnswer open = { "open", _ ("_Open"), QDR_DIALOG_ANSWER_SUGGESTED };
+  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is Not in UTF-8"), name);
+  g_autofree char *body =
+      /* Translators: %s is the name of an encoding: "UTF-16". */
+      g_strdup_printf (_ ("It seems to be in %s. If it is not, some letters will be wrong. The "
+                          "file is not changed."),
+                       encoding);
+
+  qdr_message_dialog_ask_async (self->window, heading, body, &open, 1, encoding_answered_cb,
+                                collection_new (self, file, NULL));
+}
+
+/* Opens a file that is not in the format of saved games. @error is the reason. */
+static void
+open_other_file (QdrFilesController *self, GFile *file, QdrTextPlace place, const GError *error)
+{
+  gsize length;
+  g_autofree char *text = error->domain == QDR_SAVED_GAME_ERROR
+                              ? qdr_saved_game_read_file (file, &length, NULL, NULL)
+                              : NULL;
+  const char *encoding = text != NULL ? qdr_text_guess_other_encoding (text, length) : NULL;
+
+  if (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
+    ask_to_import (self, file);
+  else if (text == NULL)
+    show_open_error (self, file, place, error);
+  else if (encoding != NULL)
+    ask_about_encoding (self, file, encoding);
+  else
+    open_foreign_text (self, file, text, length);
+}
+
 void
 qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 {
@@ -200,15 +304,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 
   games = qdr_saved_game_load (file, &place, &error);
   if (games == NULL) {
-    gsize length;
-    g_autofree char *text = error->domain == QDR_SAVED_GAME_ERROR
-                                ? qdr_saved_game_read_file (file, &length, NULL, NULL)
-                                : NULL;
-
-    if (text != NULL)
-      open_foreign_text (self, file, text, length);
-    else
-      show_open_error (self, file, place, error);
+    open_other_file (self, file, place, error);
     return;
   }
 

@@ -11,6 +11,7 @@
 
 #include "qdr-comment.h"
 #include "qdr-headers.h"
+#include "qdr-text-file.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define REPLACEMENT_CHARACTER 0xfffd
@@ -119,6 +120,7 @@ qdr_text_skip_byte_order_mark (const char *text, gsize length)
 gboolean
 qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *place, GError **error)
 {
+  const char *encoding;
   const char *invalid;
 
   *self = (QdrLexer){ .end = text + length, .place = place, .error = error };
@@ -128,6 +130,11 @@ qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *pl
 
   if (g_utf8_validate_len (self->text, (gsize) (self->end - self->text), &invalid))
     return TRUE;
+  encoding = qdr_text_guess_other_encoding (text, length);
+  if (encoding != NULL)
+    return qdr_lexer_set_error (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
+                                /* Translators: %s is the name of an encoding: "UTF-16". */
+                                _ ("Expected text in UTF-8; this seems to be in %s."), encoding);
   if (*invalid == '\0')
     return qdr_lexer_set_error (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
                                 _ ("Expected text, not a zero byte."));

@@ -1,5 +1,6 @@
 /*
- * Reading of whole text files up to a maximum size, and writing of small text files on a thread.
+ * Reading of whole text files up to a maximum size, conversion of their text to UTF-8, and writing
+ * of small text files on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -99,6 +100,111 @@ qdr_text_file_read (GFile *file,
   }
 
   return qdr_text_file_read_any_kind (file, max_bytes, length, cancellable, error);
+}
+
+/* Encodings */
+
+/* An encoding other than UTF-8. */
+typedef struct {
+  const char *codeset; /* name for g_convert() */
+  const char *name;    /* name for people */
+} Encoding;
+
+static const Encoding utf_16_le = { "UTF-16LE", "UTF-16" };
+static const Encoding utf_16_be = { "UTF-16BE", "UTF-16" };
+static const Encoding windows_1252 = { "CP1252", "Latin-1 (Windows-1252)" };
+
+/* Returns the encoding of a text with zero bytes, or NULL. In UTF-16, the high bytes of most
+ * characters are zero, and no low byte is. */
+static const Encoding *
+guess_by_zeros (const char *text, gsize length)
+{
+  gsize n_zeros[2] = { 0, 0 };
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\0')
+      n_zeros[i % 2]++;
+  if (n_zeros[0] == 0 && n_zeros[1] > length / 4)
+    return &utf_16_le;
+  return n_zeros[1] == 0 && n_zeros[0] > length / 4 ? &utf_16_be : NULL;
+}
+
+/* Returns the encoding of a text that is not UTF-8 and has no zero byte, or NULL. Letters of
+ * several bytes are rare outside UTF-8, so that a text with many of them is UTF-8 with errors. */
+static const Encoding *
+guess_by_errors (const char *text, gsize length)
+{
+  const char *end = text + length;
+  gsize n_errors = 0;
+  gsize n_letters = 0;
+
+  for (const char *c = text; c < end;) {
+    const gunichar letter = g_utf8_get_char_validated (c, end - c);
+    const gboolean is_error = letter >= (gunichar) -2;
+
+    if (letter < ' ' && (letter < '\t' || letter > '\r'))
+      return NULL;
+    if (is_error)
+      n_errors++;
+    else if (letter >= 0x80)
+      n_letters++;
+    c += is_error ? 1 : g_utf8_skip[(guchar) *c];
+  }
+  return n_errors > n_letters ? &windows_1252 : NULL;
+}
+
+static const Encoding *
+guess_encoding (const char *text, gsize length)
+{
+  if (length == 0 || g_utf8_validate_len (text, length, NULL))
+    return NULL;
+  if (length >= 2 && memcmp (text, "\xff\xfe", 2) == 0)
+    return &utf_16_le;
+  if (length >= 2 && memcmp (text, "\xfe\xff", 2) == 0)
+    return &utf_16_be;
+  return memchr (text, '\0', length) != NULL ? guess_by_zeros (text, length)
+                                             : guess_by_errors (text, length);
+}
+
+/* Returns (transfer full) (nullable) the text in UTF-8, without its byte order mark. */
+static char *
+convert (const char *text, gsize length, const Encoding *encoding, gsize *new_length)
+{
+  const char mark[] = "\xef\xbb\xbf";
+  char *converted =
+      g_convert (text, (gssize) length, "UTF-8", encoding->codeset, NULL, new_length, NULL);
+
+  if (converted != NULL && g_str_has_prefix (converted, mark)) {
+    *new_length -= strlen (mark);
+    memmove (converted, converted + strlen (mark), *new_length + 1);
+  }
+  return converted;
+}
+
+char *
+qdr_text_convert_other_encoding (const char *text, gsize length, gsize *new_length)
+{
+  const Encoding *encoding;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  g_return_val_if_fail (new_length != NULL, NULL);
+
+  encoding = guess_encoding (text, length);
+  return encoding != NULL ? convert (text, length, encoding, new_length) : NULL;
+}
+
+const char *
+qdr_text_guess_other_encoding (const char *text, gsize length)
+{
+  const Encoding *encoding;
+  g_autofree char *converted = NULL;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  encoding = guess_encoding (text, length);
+  if (encoding != NULL)
+    converted = convert (text, length, encoding, &length);
+  return converted != NULL ? encoding->name : NULL;
 }
 
 struct QdrTextWriter {

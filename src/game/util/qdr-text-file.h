@@ -1,5 +1,6 @@
 /*
- * Reading of whole text files up to a maximum size, and writing of small text files on a thread.
+ * Reading of whole text files up to a maximum size, conversion of their text to UTF-8, and writing
+ * of small text files on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,6 +41,27 @@ char *qdr_text_file_read_any_kind (GFile *file,
                                    gsize *length,
                                    GCancellable *cancellable,
                                    GError **error);
+
+/**
+ * @brief Returns the name of the encoding other than UTF-8 in which a text seems to be: "UTF-16".
+ *
+ * Guesses it from the byte order mark, from zero bytes, and from errors in UTF-8.
+ *
+ * @param length  bytes of @p text
+ * @return (nullable): NULL if the text is in UTF-8, or if qdr_text_convert_other_encoding() cannot
+ *         convert it
+ */
+const char *qdr_text_guess_other_encoding (const char *text, gsize length);
+
+/**
+ * @brief Converts a text from the encoding in which it seems to be to UTF-8.
+ *
+ * @param length      bytes of @p text
+ * @param new_length  (out): bytes of the result
+ * @return (transfer full) (nullable): the text, which ends with a NUL; NULL if
+ *         qdr_text_guess_other_encoding() returns NULL
+ */
+char *qdr_text_convert_other_encoding (const char *text, gsize length, gsize *new_length);
 
 /**
  * @brief A queue of texts to be written to files, and the thread that writes them.

@@ -229,6 +229,51 @@ TEST (ambiguous_games_without_an_answer_are_refused)
   ck_assert_uint_eq (library_count (), 1);
 }
 
+/* Adds a file in Latin-1 with a game that can be read in several notations. */
+static void
+add_ambiguous_file_in_latin_1 (void)
+{
+  add_file ("latin.quoridor", "[Player1 \"Zo\xeb\"]\n" AMBIGUOUS);
+}
+
+static const char *
+get_question_about_encodings (void)
+{
+  return adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (holder)));
+}
+
+TEST (files_in_other_encodings_are_imported_after_a_question)
+{
+  add_ambiguous_file_in_latin_1 ();
+  import (RIGHT);
+  fixture_wait (has_question, NULL);
+  ck_assert_uint_eq (library_count (), 1);
+  ck_assert (g_str_has_prefix (get_question_about_encodings (),
+                               "“latin.quoridor” seems to be in Latin-1 (Windows-1252).\n"));
+  fixture_answer (holder, "import");
+  fixture_wait (has_question, NULL);
+  choose ("Rows from the top, walls by their lower left square");
+  fixture_wait (has_ended, NULL);
+  assert_result (0, "2 games imported.");
+  ck_assert_uint_eq (library_count (), 2);
+}
+
+TEST (files_in_other_encodings_are_not_imported_without_an_answer)
+{
+  add_ambiguous_file_in_latin_1 ();
+  import (RIGHT AMBIGUOUS);
+  fixture_wait (has_question, NULL);
+  fixture_answer (holder, "cancel");
+  fixture_wait (has_question, NULL);
+  choose ("Rows from the top, walls by their lower left square");
+  fixture_wait (has_ended, NULL);
+  assert_result (0, "2 games imported.");
+  assert_result (1, "1 File Could Not Be Read");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (results, 2),
+                               "“latin.quoridor” seems to be in Latin-1 (Windows-1252)."));
+  ck_assert_uint_eq (library_count (), 2);
+}
+
 /* The second game is legal in several notations, but not in the one of the first. */
 TEST (an_answer_that_does_not_fit_a_game_refuses_it)
 {

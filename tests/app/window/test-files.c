@@ -279,6 +279,45 @@ TEST (files_are_read_like_pasted_text, .loops = G_N_ELEMENTS (foreign_files))
   delete_file (file);
 }
 
+#define BYTES(text) text, sizeof text - 1
+
+static const struct {
+  const char *bytes;
+  gsize length;
+  const char *encoding;
+} other_encodings[] = {
+  { BYTES ("[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Zo\xeb\"]\n\n1. d2 *\n"),
+    "Latin-1 (Windows-1252)" },
+  { BYTES ("\xff\xfe"
+           "d\0002\0"),
+    "UTF-16" },
+};
+
+TEST (a_file_in_another_encoding_is_read_after_a_question, .loops = G_N_ELEMENTS (other_encodings))
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), other_encodings[_i].bytes,
+                                  (gssize) other_encodings[_i].length, NULL));
+  qdr_window_open_file (window, file);
+  ck_assert_ptr_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
+              other_encodings[_i].encoding));
+  fixture_answer (window, "cancel");
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+
+  qdr_window_open_file (window, file);
+  fixture_answer (window, "open");
+  game = fixture_get_game (window);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 1);
+  if (_i == 0)
+    ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Zoë");
+  /* Saving asks for a name, so the file stays as it is. */
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+  delete_file (file);
+}
+
 static gboolean
 has_three_moves (gpointer data)
 {
