@@ -274,6 +274,16 @@ qdr_hint_controller_set_position_is_exercise (QdrHintController *self, gboolean 
 
 /* The game */
 
+/* Pauses the analysis while a computer thinks, and while nobody can see the analysis. */
+static void
+update_paused (QdrHintController *self)
+{
+  QdrComputerPlayer *computer = qdr_session_get_computer (self->base.session);
+
+  qdr_analyser_set_paused (self->analyser, qdr_computer_player_get_thinking (computer) ||
+                                               !qdr_session_is_in_sight (self->base.session));
+}
+
 static void
 changed_cb (QdrHintController *self, guint changes)
 {
@@ -285,6 +295,7 @@ changed_cb (QdrHintController *self, guint changes)
     qdr_hint_controller_set_mistake (self, NULL);
   if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_analyser_set_game (self->analyser, get_game (self));
+  update_paused (self);
   update_hint_action (self);
 }
 
@@ -353,8 +364,8 @@ qdr_hint_controller_new (GActionMap *actions,
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "analysis-share", analyser, "share", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "analysis-threads", analyser, "threads", G_SETTINGS_BIND_GET);
-  g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "paused",
-                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (qdr_session_get_computer (session), "notify::thinking",
+                           G_CALLBACK (update_paused), self, G_CONNECT_SWAPPED);
   self->analysis = qdr_analysis_controller_new (actions, session, analyser, widgets->board,
                                                 widgets->evaluation, widgets->analysis, settings);
   g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_changed_cb), self,

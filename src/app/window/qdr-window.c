@@ -51,6 +51,10 @@
 #define HEADER_HEIGHT 47
 #define PADDING 6
 
+/* GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12: on Wayland, the window is minimized, covered, or on
+ * another workspace. */
+#define STATE_SUSPENDED (1 << 16)
+
 struct _QdrWindow {
   AdwApplicationWindow parent_instance;
 
@@ -158,7 +162,7 @@ changed_cb (QdrWindow *self, guint changes)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
 }
 
-/* Full screen, the sidebar and shortest paths */
+/* Full screen, sight, the sidebar and shortest paths */
 
 static void
 fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer window)
@@ -175,6 +179,25 @@ fullscreened_cb (QdrWindow *self)
   if (self->session != NULL)
     qdr_actions_set_active (G_ACTION_MAP (self), "fullscreen",
                             gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+static void
+state_changed_cb (QdrWindow *self, GParamSpec *pspec, GdkToplevel *toplevel)
+{
+  const guint unseen = GDK_TOPLEVEL_STATE_MINIMIZED | STATE_SUSPENDED;
+
+  if (self->session != NULL)
+    qdr_session_set_hold (self->session, QDR_HOLD_MINIMIZED,
+                          (gdk_toplevel_get_state (toplevel) & unseen) != 0);
+}
+
+static void
+qdr_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qdr_window_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state",
+                           G_CALLBACK (state_changed_cb), widget, G_CONNECT_SWAPPED);
 }
 
 /* Shows a page of the sidebar. Moves the focus into the page, unless the focus is on a button above
@@ -313,6 +336,7 @@ qdr_window_class_init (QdrWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = qdr_window_close_request;
+  widget_class->realize = qdr_window_realize;
 
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);

@@ -58,6 +58,15 @@ is_stopped (QdrSession *self)
          qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
+/* Returns whether the game stands still. */
+static gboolean
+is_held (QdrSession *self)
+{
+  const guint ignored = qdr_game_has_humans (self->game) ? QDR_HOLD_MINIMIZED : 0;
+
+  return (self->holds & ~ignored) != 0;
+}
+
 static void
 begin_change (QdrSession *self)
 {
@@ -76,9 +85,9 @@ end_change (QdrSession *self)
       self->holds |= QDR_HOLD_PAUSE;
     else if (qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
-    qdr_computer_player_set_paused (self->computer, self->holds != 0);
+    qdr_computer_player_set_paused (self->computer, is_held (self));
     if (qdr_game_get_time_control (self->game) > 0)
-      qdr_game_set_clocks_enabled (self->game, self->clock_started && self->holds == 0 &&
+      qdr_game_set_clocks_enabled (self->game, self->clock_started && !is_held (self) &&
                                                    qdr_game_can_run_clock (self->game));
   }
   self->changes_held--;
@@ -515,6 +524,14 @@ qdr_session_is_held_by (QdrSession *self, QdrHolds hold)
   return (self->holds & hold) != 0;
 }
 
+gboolean
+qdr_session_is_in_sight (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return (self->holds & (QDR_HOLD_HOME | QDR_HOLD_MINIMIZED)) == 0;
+}
+
 void
 qdr_session_take_back (QdrSession *self)
 {
@@ -612,7 +629,7 @@ qdr_session_is_board_hidden (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_session_is_timed (self) && self->holds != 0;
+  return qdr_session_is_timed (self) && is_held (self);
 }
 
 char *

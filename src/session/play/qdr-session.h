@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
 /** @brief Reasons for holding a game. Several may apply at once. */
 typedef enum {
-  QDR_HOLD_PAUSE = 1 << 0,    /**< the user has paused the game */
-  QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog is in front of the game */
-  QDR_HOLD_HOME = 1 << 2,     /**< another page is shown in place of the game */
-  QDR_HOLD_QUESTION = 1 << 3, /**< a dialog asks a question about the game */
+  QDR_HOLD_PAUSE = 1 << 0,     /**< the user has paused the game */
+  QDR_HOLD_DIALOG = 1 << 1,    /**< a dialog is in front of the game */
+  QDR_HOLD_HOME = 1 << 2,      /**< another page is shown in place of the game */
+  QDR_HOLD_QUESTION = 1 << 3,  /**< a dialog asks a question about the game */
+  QDR_HOLD_MINIMIZED = 1 << 4, /**< the window is minimized; holds games between computers only */
 } QdrHolds;
 
 /** @brief Flags of the signal "changed". */
@@ -40,11 +41,12 @@ typedef enum {
  *                                   again for this player only after the clock has risen to 30
  *                                   seconds
  *
- * While the game is held, computers do not think and no clock runs. The clocks start with the first
- * move played in this session, not with the moves of a file. While an earlier position is shown,
- * the clock of a person runs, but computers do not think and their clocks stand still. In a game of
- * computers, stepping back pauses the game, and the end of the pause shows the last move again. A
- * finished game cannot be paused.
+ * While the game is held, computers do not think and no clock runs. A minimized window does not
+ * hold a game with people, who may be waiting for the computer's move. The clocks start with the
+ * first move played in this session, not with the moves of a file. While an earlier position is
+ * shown, the clock of a person runs, but computers do not think and their clocks stand still. In a
+ * game of computers, stepping back pauses the game, and the end of the pause shows the last move
+ * again. A finished game cannot be paused.
  */
 
 /** @brief Returns a session without a game. @param personalities  referenced */
@@ -171,6 +173,12 @@ void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
  * @param hold  one of QdrHolds
  */
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
+
+/**
+ * @brief Returns whether the game can be seen: neither is another page shown in place of it, nor is
+ *        its window minimized. What is computed only for the board rests while this is FALSE.
+ */
+gboolean qdr_session_is_in_sight (QdrSession *self);
 
 /**
  * @brief Takes back the last decision of a person, see qdr_game_find_undo_ply().
