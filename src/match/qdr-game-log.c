@@ -42,6 +42,27 @@ open_stream (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
+#define INODE G_FILE_ATTRIBUTE_UNIX_DEVICE "," G_FILE_ATTRIBUTE_UNIX_INODE
+
+/* Returns whether the stream still writes to the file of this name. Another program may have
+ * replaced the file: what is written to the old one would be lost. */
+static gboolean
+is_current (QdrGameLog *self)
+{
+  g_autoptr (GFileInfo) opened = NULL;
+  g_autoptr (GFileInfo) named = NULL;
+
+  if (self->stream == NULL)
+    return FALSE;
+  opened = g_file_output_stream_query_info (self->stream, INODE, NULL, NULL);
+  named = g_file_query_info (self->file, INODE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return opened != NULL && named != NULL &&
+         g_file_info_get_attribute_uint32 (opened, G_FILE_ATTRIBUTE_UNIX_DEVICE) ==
+             g_file_info_get_attribute_uint32 (named, G_FILE_ATTRIBUTE_UNIX_DEVICE) &&
+         g_file_info_get_attribute_uint64 (opened, G_FILE_ATTRIBUTE_UNIX_INODE) ==
+             g_file_info_get_attribute_uint64 (named, G_FILE_ATTRIBUTE_UNIX_INODE);
+}
+
 QdrGameLog *
 qdr_game_log_open (GFile *file, GError **error)
 {
@@ -99,6 +120,8 @@ qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error)
 
   g_return_val_if_fail (self != NULL && QDR_IS_GAME (game), FALSE);
 
+  if (!is_current (self))
+    g_clear_object (&self->stream);
   if (self->stream == NULL && !open_stream (self, error))
     return FALSE;
 

@@ -68,6 +68,21 @@ count_games (void)
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
+TEST (a_file_that_another_program_replaces_gets_the_next_games)
+{
+  g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
+  g_autoptr (QdrGame) other = make_game ("a1h");
+
+  add_game (log, "e2");
+  ck_assert (qdr_saved_game_save (other, fixture.file, TRUE, NULL));
+  ck_assert_uint_eq (count_games (), 1);
+  add_game (log, "d1");
+  ck_assert_uint_eq (count_games (), 2);
+  ck_assert (g_file_delete (fixture.file, NULL, NULL));
+  add_game (log, "d1");
+  ck_assert_uint_eq (count_games (), 1);
+}
+
 TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
 {
   g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
