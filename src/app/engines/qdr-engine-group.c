@@ -354,7 +354,7 @@ undo_cb (QdrEngineGroup *self)
   g_autoptr (GError) error = NULL;
 
   if (!qdr_external_engine_list_add (self->list, self->removed, self->removed_from, &error))
-    qdr_toast_show_text (self->toasts, error->message);
+    qdr_toast_show_result (self->toasts, error->message);
 }
 
 static void
@@ -409,6 +409,13 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 {
   GListModel *list = G_LIST_MODEL (self->list);
 
+  if (self->toasts != NULL)
+    qdr_toast_withdraw_result (self->toasts);
+  /* The engine that Undo would bring back may have been added again. */
+  if (self->toast != NULL && n_added > 0 &&
+      qdr_external_engine_list_find (self->list, qdr_external_engine_get_name (self->removed)) !=
+          NULL)
+    adw_toast_dismiss (self->toast);
   /* A group can add rows only at its end, so all rows from @position on are replaced. */
   for (guint i = self->rows->len; i > position; i--) {
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
@@ -444,7 +451,7 @@ add_cb (GtkWidget *button, QdrEngineGroup *self)
 static void
 save_failed_cb (QdrEngineGroup *self, const char *sentence)
 {
-  qdr_toast_show_text (self->toasts, sentence);
+  qdr_toast_show_result (self->toasts, sentence);
 }
 
 static void

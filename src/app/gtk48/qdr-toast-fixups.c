@@ -4,7 +4,8 @@
  * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a dismissed
  * toast when the toast has faded out, even if the toast is still moving in; the end of the movement
  * then uses freed memory. Therefore, while any toast moves in, the dismissals of all toasts wait,
- * even of those that are not shown yet.
+ * even of those that are not shown yet. No toast has ADW_TOAST_PRIORITY_HIGH, because an overlay
+ * that is destroyed while such a toast takes the place of another frees the other twice.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *

@@ -197,7 +197,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_ptr_array_steal_index (self->removed, self->removed->len - 1);
 
   dismiss_toast (self);
-  qdr_toast_show_text (self->toasts, _ ("Mistake restored"));
+  qdr_toast_show_result (self->toasts, _ ("Mistake restored"));
   if (QDR_IS_MISTAKE_COURSE (self->tutor))
     qdr_mistake_course_restore_exercise (QDR_MISTAKE_COURSE (self->tutor), exercise);
   else

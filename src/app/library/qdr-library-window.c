@@ -255,7 +255,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_toast (self, toast);
     }
     if (!is_done)
-      qdr_toast_show_text (self->toasts, error->message);
+      qdr_toast_show_result (self->toasts, error->message);
   }
   free_deletion (deletion);
 }
@@ -293,7 +293,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     end_activity (self);
     words = g_strdup_printf (ngettext ("%'u game restored", "%'u games restored", deletion->n),
                              deletion->n);
-    qdr_toast_show_text (self->toasts, is_done ? words : error->message);
+    qdr_toast_show_result (self->toasts, is_done ? words : error->message);
   }
   free_deletion (deletion);
 }
@@ -426,6 +426,7 @@ struct _QdrLibraryWindow {
   gboolean has_begun;   /* whether the list has been shown at least once */
   gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
   gboolean has_failed;  /* whether the last search has failed */
+  gboolean is_failure_shown; /* whether the search before has failed */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -559,7 +560,7 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
   self->has_failed = TRUE;
   adw_status_page_set_description (self->failure, markup);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0)
-    qdr_toast_show_text (self->toasts, sentence);
+    qdr_toast_show_result (self->toasts, sentence);
   else
     qdr_announce (GTK_WIDGET (self), sentence);
 }
@@ -575,6 +576,9 @@ listed_cb (QdrLibraryWindow *self)
                                          : "empty";
   const gboolean has_games = g_str_equal (page, "games");
 
+  if (self->is_failure_shown && !self->has_failed)
+    qdr_toast_withdraw_result (self->toasts);
+  self->is_failure_shown = self->has_failed;
   self->has_failed = FALSE;
   gtk_stack_set_visible_child_name (self->pages, page);
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
@@ -646,10 +650,12 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->library == NULL)
     return;
   game = qdr_library_worker_read_game_finish (self->library, result, &error);
-  if (game == NULL)
-    qdr_toast_show_text (self->toasts, error->message);
-  else
+  if (game == NULL) {
+    qdr_toast_show_result (self->toasts, error->message);
+  } else {
+    qdr_toast_withdraw_result (self->toasts);
     g_signal_emit (self, game_opened_signal, 0, game);
+  }
 }
 
 static void
@@ -824,5 +830,5 @@ qdr_library_window_import_file (QdrLibraryWindow *self, GFile *file)
 
   g_ptr_array_add (files, g_object_ref (file));
   if (!qdr_transfer_controller_import_files (self->transfer, files))
-    qdr_toast_show_text (self->toasts, _ ("Not imported: another import or export is running"));
+    qdr_toast_show_result (self->toasts, _ ("Not imported: another import or export is running"));
 }

@@ -344,7 +344,7 @@ bar_ended_cb (QdrTransferController *self,
   if (remarks != NULL)
     qdr_message_dialog_show_list (self->window, heading, sentence, remarks);
   else
-    qdr_toast_show_text (self->toasts, sentence);
+    qdr_toast_show_result (self->toasts, sentence);
 }
 
 static void

@@ -294,8 +294,8 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_annotate_game (self->review, get_game (self));
   qdr_review_panel_unfocus_save_button (self->panel);
   set_enabled (self, "keep-review", FALSE);
-  qdr_toast_show_text (self->widgets.toasts,
-                       _ ("The chances are added to the moves and saved with the game."));
+  qdr_toast_show_result (self->widgets.toasts,
+                         _ ("The chances are added to the moves and saved with the game."));
 }
 
 static void

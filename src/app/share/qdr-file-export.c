@@ -43,7 +43,7 @@ qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts)
   name = qdr_display_name_of_file (file);
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” saved"), name);
-  qdr_toast_show_text (toasts, sentence);
+  qdr_toast_show_result (toasts, sentence);
 }
 
 void

@@ -168,7 +168,6 @@ animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self->progress = adw_toast_new ("");
   adw_toast_set_timeout (self->progress, 0);
-  adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->progress, _ ("_Cancel"));
   adw_toast_set_action_name (self->progress, "win.cancel-animation");
   g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_dismissed_cb), self,

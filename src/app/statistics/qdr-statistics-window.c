@@ -219,7 +219,7 @@ finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **qu
   g_free (self->shown_error);
   self->shown_error = g_strdup (error->message);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
-    qdr_toast_show_text (self->toasts, error->message);
+    qdr_toast_show_result (self->toasts, error->message);
   } else {
     g_autofree char *markup = g_markup_escape_text (error->message, -1);
 
@@ -279,6 +279,8 @@ restart_query (GCancellable **query)
 static void
 read_player (QdrStatisticsWindow *self)
 {
+  if (self->shown_error != NULL)
+    qdr_toast_withdraw_result (self->toasts);
   g_clear_pointer (&self->shown_error, g_free);
   restart_query (&self->player_query);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_player_job,
@@ -330,10 +332,12 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->library == NULL)
     return;
-  if (game == NULL)
-    qdr_toast_show_text (self->toasts, error->message);
-  else
+  if (game == NULL) {
+    qdr_toast_show_result (self->toasts, error->message);
+  } else {
+    qdr_toast_withdraw_result (self->toasts);
     g_signal_emit (self, game_opened_signal, 0, game);
+  }
 }
 
 static void

@@ -455,9 +455,10 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->tournaments == NULL)
     return;
   if (run == NULL) {
-    qdr_toast_show_text (self->toasts, error->message);
+    qdr_toast_show_result (self->toasts, error->message);
     return;
   }
+  qdr_toast_withdraw_result (self->toasts);
   qdr_tournament_run_start (run);
   show_run (self, run);
 }
@@ -481,10 +482,12 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->tournaments == NULL)
     return;
-  if (game == NULL)
-    qdr_toast_show_text (self->toasts, error->message);
-  else
+  if (game == NULL) {
+    qdr_toast_show_result (self->toasts, error->message);
+  } else {
+    qdr_toast_withdraw_result (self->toasts);
     g_signal_emit (self, game_opened_signal, 0, game);
+  }
 }
 
 static void
@@ -504,10 +507,12 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->tournaments == NULL)
     return;
-  if (game == NULL)
-    qdr_toast_show_text (self->toasts, error->message);
-  else
+  if (game == NULL) {
+    qdr_toast_show_result (self->toasts, error->message);
+  } else {
+    qdr_toast_withdraw_result (self->toasts);
     g_signal_emit (self, game_begun_signal, 0, game);
+  }
 }
 
 static void

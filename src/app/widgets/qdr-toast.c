@@ -18,6 +18,9 @@
 /* The number of characters that fit on one line in nearly all windows. */
 #define LONG_SENTENCE 40
 
+/* The last result of an overlay. */
+#define RESULT_KEY "qdr-result"
+
 AdwToast *
 qdr_toast_new_with_undo (const char *sentence)
 {
@@ -42,22 +45,18 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (ADW_IS_TOAST (toast));
 
+  qdr_toast_withdraw_result (overlay);
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
   qdr_toast_fixups_add_toast (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), words);
 }
 
-void
-qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
+static AdwToast *
+make_toast (const char *sentence)
 {
-  g_autofree char *markup = NULL;
-  AdwToast *toast;
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
-  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
-  g_return_if_fail (sentence != NULL);
-
-  markup = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (markup);
   /* A long sentence gets a label that wraps, because the title of a toast is a single line. */
   if (g_utf8_strlen (sentence, -1) > LONG_SENTENCE) {
     GtkWidget *label =
@@ -67,6 +66,42 @@ qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
     gtk_widget_add_css_class (label, "heading");
     adw_toast_set_custom_title (toast, label);
   }
+  return toast;
+}
+
+void
+qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (sentence != NULL);
+
+  qdr_toast_fixups_add_toast (overlay, make_toast (sentence));
+  qdr_announce (GTK_WIDGET (overlay), sentence);
+}
+
+void
+qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (sentence != NULL);
+
+  qdr_toast_withdraw_result (overlay);
+  toast = make_toast (sentence);
+  g_object_set_data_full (G_OBJECT (overlay), RESULT_KEY, g_object_ref (toast), g_object_unref);
   qdr_toast_fixups_add_toast (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), sentence);
+}
+
+void
+qdr_toast_withdraw_result (AdwToastOverlay *overlay)
+{
+  g_autoptr (AdwToast) toast = NULL;
+
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+
+  toast = g_object_steal_data (G_OBJECT (overlay), RESULT_KEY);
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
 }

@@ -27,7 +27,20 @@ AdwToast *qdr_toast_new_with_undo (const char *sentence);
  */
 void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 
-/** @brief Shows and announces a toast with plain text. */
+/** @brief Shows and announces a warning, plain text. */
 void qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence);
+
+/**
+ * @brief Shows and announces the result of what the user has just done.
+ *
+ * It stays no longer than it holds: until the next result or the next toast of qdr_toast_show(), or
+ * until qdr_toast_withdraw_result().
+ *
+ * @param sentence  plain text
+ */
+void qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence);
+
+/** @brief Dismisses the last result, if it is still shown, because something else succeeded. */
+void qdr_toast_withdraw_result (AdwToastOverlay *overlay);
 
 G_END_DECLS

@@ -20,6 +20,9 @@
 /* The length of the longer side of a copied picture, pixels. */
 #define PICTURE_SIZE 1024
 
+/* The sentence about the notation of a pasted game, as data of the game. */
+#define NOTATION_KEY "qdr-notation"
+
 struct _QdrClipboardController {
   QdrController base;
 
@@ -40,7 +43,7 @@ static void
 copy_text (QdrClipboardController *self, const char *text, const char *sentence)
 {
   gdk_clipboard_set_text (clipboard_of (self), text);
-  qdr_toast_show_text (self->toasts, sentence);
+  qdr_toast_show_result (self->toasts, sentence);
 }
 
 static void
@@ -88,7 +91,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
 
   gdk_clipboard_set_content (clipboard_of (self), both);
-  qdr_toast_show_text (self->toasts, _ ("Picture copied"));
+  qdr_toast_show_result (self->toasts, _ ("Picture copied"));
 }
 
 /* The possible readings of a pasted text, stored while the user chooses one. */
@@ -135,7 +138,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->base.session == NULL)
     return;
   if (text == NULL) {
-    qdr_toast_show_text (self->toasts, _ ("There is no text in the clipboard"));
+    qdr_toast_show_result (self->toasts, _ ("There is no text in the clipboard"));
     return;
   }
 
@@ -146,7 +149,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (found == NULL) {
     /* Translators: %s is a sentence that describes the error in the text. */
     sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
-    qdr_toast_show_text (self->toasts, sentence);
+    qdr_toast_show_result (self->toasts, sentence);
   } else if (found->len > 1) {
     GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
     Choice *choice = g_new (Choice, 1);
@@ -156,15 +159,33 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else {
     const QdrForeignGame *reading = g_ptr_array_index (found, 0);
 
-    open_reading (self, reading);
     if (reading->notation != QDR_NOTATION_STANDARD) {
       g_autofree char *notation = qdr_foreign_game_describe (reading);
 
       /* Translators: %s describes how a notation counts rows and names walls. */
       sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
-      qdr_toast_show_text (self->toasts, sentence);
+      g_object_set_data_full (G_OBJECT (reading->game), NOTATION_KEY, g_steal_pointer (&sentence),
+                              g_free);
     }
+    open_reading (self, reading);
   }
+}
+
+/* When another game begins, withdraws the result of an action before it. The notation of a pasted
+ * game is shown now, because the game may begin after a question, or not at all. */
+static void
+changed_cb (QdrClipboardController *self, guint changes)
+{
+  g_autofree char *sentence = NULL;
+
+  if ((changes & QDR_CHANGE_GAME) == 0)
+    return;
+
+  qdr_toast_withdraw_result (self->toasts);
+  sentence =
+      g_object_steal_data (G_OBJECT (qdr_session_get_game (self->base.session)), NOTATION_KEY);
+  if (sentence != NULL)
+    qdr_toast_show_result (self->toasts, sentence);
 }
 
 static void
@@ -200,5 +221,6 @@ qdr_clipboard_controller_new (GActionMap *actions,
   self->board = board;
   self->toasts = toasts;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -8,6 +8,7 @@
 
 #include "qdr-board-picture.h"
 #include "qdr-notation.h"
+#include "qdr-toast.h"
 
 static QdrGame *before;
 
@@ -77,6 +78,39 @@ TEST (moves_in_the_only_notation_in_which_they_are_legal_are_taken_and_told_of)
   assert_moves ("d2 d6 a1h");
   ck_assert (shows (GTK_WIDGET (window), "Pasted from another notation: "
                                          "Rows from the top, walls by their lower left square"));
+}
+
+static gboolean
+shows_refusal (gpointer data)
+{
+  return shows (GTK_WIDGET (window), "No game in the clipboard: Expected a move or the result, not "
+                                     "“nothing”.");
+}
+
+/* Without animations, toasts appear and disappear at once. */
+TEST (a_refusal_goes_when_the_next_paste_succeeds)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  paste ("nothing");
+  fixture_wait (shows_refusal, NULL);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), "d2 d6");
+  fixture_activate (window, "paste");
+  fixture_wait (has_another_game, NULL);
+  ck_assert (!shows_refusal (NULL));
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
+TEST (a_result_takes_the_place_of_the_last_one)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_activate (window, "copy-position");
+  ck_assert (shows (GTK_WIDGET (window), "Position copied"));
+  fixture_activate (window, "copy-moves");
+  ck_assert (shows (GTK_WIDGET (window), "Moves copied"));
+  ck_assert (!shows (GTK_WIDGET (window), "Position copied"));
+  qdr_toast_show (fixture_get_part (window, "toasts"), qdr_toast_new_with_undo ("Gone"));
+  ck_assert (!shows (GTK_WIDGET (window), "Moves copied"));
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 TEST (of_several_notations_one_is_chosen)
