@@ -137,6 +137,17 @@ TEST (a_key_silences_and_then_nothing_waits)
   ck_assert (is_described (&second));
 }
 
+TEST (news_interrupts_an_introduction)
+{
+  g_autofree char *introduction = g_strnfill (10000, 'e'); /* more than ten minutes */
+
+  gtk_widget_grab_focus (button);
+  qdr_announce_introduction (board, introduction);
+  qdr_announce (board, "A move.");
+  wait_until_described (button, introduction);
+  wait_until_described (button, "A move.");
+}
+
 TEST (of_too_many_sentences_the_oldest_are_left_out)
 {
   gtk_widget_grab_focus (button);

@@ -218,6 +218,59 @@ TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way, .loops = G_N_ELE
   ck_assert_str_eq (log->str, key_visits[_i].visits);
 }
 
+/* Keys that do not move the focus, and what is heard instead. */
+static const struct {
+  const char *from;
+  guint key;
+  GdkModifierType modifiers;
+  const char *words;
+} futile_keys[] = {
+  { "a4", GDK_KEY_Left, 0, "The edge is next to you." },
+  { "e1", GDK_KEY_Down, GDK_SHIFT_MASK, "The edge is next to you." },
+  { "h4h", GDK_KEY_Right, 0, "The edge is next to you." },
+  { "h4h", GDK_KEY_Right, GDK_SHIFT_MASK, "The edge is next to you." },
+  { "h4h", GDK_KEY_Right, GDK_CONTROL_MASK, "The edge is next to you." },
+  { "e2", GDK_KEY_j, 0, "e2, Anna’s pawn, can move north, east, south, west" },
+  { "e9", GDK_KEY_j, GDK_SHIFT_MASK, "e9, Ben’s pawn" },
+  { "b2h", GDK_KEY_n, 0, "b2h, wall above b2 and c2, placed by Ben" },
+  { "e4", GDK_KEY_r, 0, "Go to a groove first: press H, V, or Shift and an arrow key." },
+};
+
+typedef struct {
+  GtkAccessible *widget;
+  const char *words;
+} Heard;
+
+static gboolean
+is_heard (gpointer user_data)
+{
+  const Heard *self = user_data;
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (self->widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                          self->words);
+
+  return problem == NULL;
+}
+
+TEST (a_key_that_leads_nowhere_is_answered, .loops = G_N_ELEMENTS (futile_keys))
+{
+  const char *from = futile_keys[_i].from;
+  Heard heard = { .words = futile_keys[_i].words };
+
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (fixture.game, 1), "Ben");
+  qdr_board_view_set_silent (fixture.board, TRUE); /* about the moves */
+  play ("e2 b2h");
+  if (strlen (from) == 2)
+    focus (from);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (slot_at (from)));
+  heard.widget = GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (fixture.window)));
+  ck_assert (press_key (futile_keys[_i].key, futile_keys[_i].modifiers));
+  ck_assert (gtk_widget_has_focus (GTK_WIDGET (heard.widget)));
+  fixture_wait (is_heard, &heard);
+}
+
 TEST (in_the_grooves_only_the_edge_is_in_the_way)
 {
   g_autoptr (GString) log = g_string_new (NULL);

@@ -42,7 +42,7 @@ static const Case cases[] = {
     "You play against Anna (computer).\nAnna is on c1, on the way to row 5." },
   { START, "hh", "c2", "opponent", "Ben plays against Anna.\nAnna is on c2, on the way to row 5." },
   { START, "cc", "", "opponent",
-    "Anna plays against Ben (computer).\nBen is on c5, on the way to row 1." },
+    "Anna (computer) plays against Ben (computer).\nBen is on c5, on the way to row 1." },
   { FOUR, "hchc", "", "opponent",
     "Anna plays against Ben (computer), North, East (computer).\n"
     "Ben is on a3, on the way to column e.\nNorth is on c5, on the way to row 1.\n"

@@ -90,6 +90,8 @@ static const struct {
     "Ben wins: you ran out of time." },
   { "5 5 2 1 | c1 c5 | 5 5 | - | -", "ch", "timeout", "Anna runs out of time",
     "You win: Anna ran out of time." },
+  { "5 5 2 1 | c2 c3 | 5 5 | - | -", "hc", "c4", "You jump to c4", "Ben to move." },
+  { "5 5 2 1 | c2 c3 | 5 5 | c3h | -", "ch", "d3", "Anna jumps to d3", "Your move." },
   { "5 5 2 1 | a4 e2 | 0 0 | - | -", "hc", "a5", "You move to a5", "You beat Ben." },
   { "5 5 2 1 | a4 e2 | 0 0 | - | -", "ch", "a5", "Anna moves to a5", "Anna beats you." },
   { "5 5 4 1 | a4 a3 c5 e3 | 0 0 0 0 | - | -", "hccc", "a5", "You move to a5",

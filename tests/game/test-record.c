@@ -14,7 +14,7 @@ new_record (const char *comment)
   const QdrBoard board = qdr_board_make (9, 9);
   const QdrMove move = qdr_move_make (QDR_MOVE_VERTICAL_WALL, qdr_board_square (&board, 4, 2));
 
-  return qdr_record_new (&board, move, 1, 12, g_strdup (comment));
+  return qdr_record_new (&board, move, QDR_NO_SQUARE, 1, 12, g_strdup (comment));
 }
 
 TEST (a_record_tells_the_move)

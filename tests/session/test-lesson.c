@@ -357,6 +357,29 @@ TEST (who_does_not_see_the_board_is_told_what_is_on_it)
                                 "Place a wall that makes Robin’s path two steps longer.");
 }
 
+/* A name of a wall is explained with the first one, and nobody is sent to dots or a mouse. */
+TEST (the_lesson_speaks_to_the_ear)
+{
+  assert_task (
+      "A Jump to the Side",
+      "c3h is the name of a wall: it lies across, above c3 and d3, behind Robin’s pawn. It "
+      "stops you from jumping straight. Then you may land on either side of that pawn "
+      "instead.\n"
+      "You are on c2, on the way to row 5.\n"
+      "Robin is on c3, on the way to row 1.\n"
+      "You: 0 walls left.\n"
+      "Robin: 0 walls left.\n"
+      "On the board from the start: c3h.\n"
+      "Jump to the square on the left or on the right of Robin’s pawn.");
+  for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
+    g_autofree char *words = NULL;
+
+    qdr_tutor_go_to_task (tutor, i);
+    words = qdr_tutor_describe_task (tutor);
+    ck_assert_msg (!g_regex_match_simple ("\\b(dots|[Cc]lick|tap)\\b", words, 0, 0), "%s", words);
+  }
+}
+
 static void
 log_said_cb (GString *log, int tone, const char *sentence)
 {

@@ -93,7 +93,7 @@ introduce_game (QdrQuestionController *self)
     standing = g_strdup ("");
   text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",
                       _ ("Press F1 for help."), NULL);
-  qdr_announce (GTK_WIDGET (self->board), text);
+  qdr_announce_introduction (GTK_WIDGET (self->board), text);
 }
 
 static const GActionEntry entries[] = {

@@ -143,6 +143,14 @@ qdr_square_view_get_square (QdrSquareView *self)
   return self->square;
 }
 
+const char *
+qdr_square_view_get_label (QdrSquareView *self)
+{
+  g_return_val_if_fail (QDR_IS_SQUARE_VIEW (self), NULL);
+
+  return self->label;
+}
+
 /* All squares */
 
 struct _QdrBoardSquares {
@@ -338,6 +346,14 @@ qdr_slot_view_get_wall (QdrSlotView *self)
   g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), QDR_MOVE_NONE);
 
   return self->wall;
+}
+
+const char *
+qdr_slot_view_get_label (QdrSlotView *self)
+{
+  g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), NULL);
+
+  return self->label;
 }
 
 gboolean

@@ -29,6 +29,9 @@ G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidge
 /** @brief Returns the square that the widget stands for. */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
+/** @brief Returns the accessible label of a square (transfer none). */
+const char *qdr_square_view_get_label (QdrSquareView *self);
+
 /** @brief The children for all squares of a board. */
 typedef struct _QdrBoardSquares QdrBoardSquares;
 
@@ -74,6 +77,9 @@ G_DECLARE_FINAL_TYPE (QdrSlotView, qdr_slot_view, QDR, SLOT_VIEW, GtkWidget)
 
 /** @brief Returns the move that places a wall in this place. */
 QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
+
+/** @brief Returns the accessible label of a place for a wall (transfer none). */
+const char *qdr_slot_view_get_label (QdrSlotView *self);
 
 /** @brief Returns whether the accessible label describes @p state. */
 gboolean qdr_slot_view_describes_state (QdrSlotView *self, QdrSlotState state);

@@ -127,6 +127,37 @@ focus_wall (QdrBoardKeys *self, QdrMove wall)
   g_signal_emit_by_name (self->board, "visited", (guint) wall);
 }
 
+/* Moves the focus to a square. If it is there already, a screen reader would be silent, so the name
+ * of the square is announced. */
+static void
+go_to_square (QdrBoardKeys *self, QdrSquare square)
+{
+  if (get_focused_square (self) == square)
+    qdr_announce (self->board,
+                  qdr_square_view_get_label (qdr_board_squares_get_child (self->squares, square)));
+  else
+    focus_square (self, square);
+}
+
+/* Moves the focus to a place for a wall, as go_to_square() does to a square. */
+static void
+go_to_wall (QdrBoardKeys *self, QdrMove wall)
+{
+  if (get_focused_wall (self) == wall)
+    qdr_announce (self->board,
+                  qdr_slot_view_get_label (qdr_board_slots_get_child (self->slots, wall)));
+  else
+    focus_wall (self, wall);
+}
+
+/* Announces that the focus cannot move beyond @place in the direction of an arrow key. */
+static void
+stop_at_edge (QdrBoardKeys *self, QdrMove place)
+{
+  g_signal_emit_by_name (self->board, "stopped", (guint) place);
+  qdr_announce (self->board, _ ("The edge is next to you."));
+}
+
 static void
 leave_grooves (QdrBoardKeys *self, QdrMove wall)
 {
@@ -355,7 +386,10 @@ jump_to_pawn (QdrBoardKeys *self, gboolean other)
                            : position->pawns[player];
 
   if (to != QDR_NO_SQUARE)
-    focus_square (self, to);
+    go_to_square (self, to);
+  else
+    give_answer (self, other ? _ ("There is no other pawn on the board.")
+                             : _ ("The pawn is not on the board."));
   return TRUE;
 }
 
@@ -370,7 +404,7 @@ jump_to_wall (QdrBoardKeys *self, gboolean back)
 
   wall = qdr_board_find_next_wall (get_position (self), from, back);
   if (wall != QDR_MOVE_NONE)
-    focus_wall (self, wall);
+    go_to_wall (self, wall);
   else
     give_answer (self, _ ("There are no walls on the board."));
   return TRUE;
@@ -410,10 +444,11 @@ letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
     is_taken = enter_wall (self, letter == 'h' ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL);
   } else if (letter == 'r') {
     is_taken = qdr_board_pointer_rotate_wall (self->pointer);
-    if (!is_taken && wall != QDR_MOVE_NONE) {
+    if (!is_taken && wall != QDR_MOVE_NONE)
       focus_wall (self, qdr_move_rotate_wall (wall));
-      is_taken = TRUE;
-    }
+    else if (!is_taken && !is_column)
+      give_answer (self, _ ("Go to a groove first: press H, V, or Shift and an arrow key."));
+    is_taken = TRUE;
   } else if (letter == 'j' || letter == 'J') {
     is_taken = jump_to_pawn (self, letter == 'J');
   } else if (letter == 'n' || letter == 'N') {
@@ -440,7 +475,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
    * on to the square that both digits name. */
   if (row > 0 && row <= board->height) {
     take_waiting_question (self);
-    focus_square (self, qdr_board_square (board, self->typed_column, row - 1));
+    go_to_square (self, qdr_board_square (board, self->typed_column, row - 1));
     self->typed_row = row;
     self->typed_at = get_focus (self);
   }
@@ -471,17 +506,20 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
                                           board->width - 1, board->height - 1);
 
     if (next == qdr_move_square (wall))
-      g_signal_emit_by_name (self->board, "stopped", (guint) wall);
+      stop_at_edge (self, wall);
     else
       focus_wall (self, qdr_move_make (qdr_move_kind (wall), next));
   } else if (square != QDR_NO_SQUARE) {
     const QdrSquare next = get_neighbour (board, square, direction, board->width, board->height);
 
+    if (next == square) {
+      stop_at_edge (self, qdr_move_make (QDR_MOVE_STEP, square));
+      return TRUE;
+    }
     /* A wall does not stop the focus, but "stopped" is emitted for a wall as for the edge. */
     if (!qdr_bits_test (&position->open[direction], square))
       g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
-    if (next != square)
-      focus_square (self, next);
+    focus_square (self, next);
   }
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
@@ -519,7 +557,7 @@ enter_groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   if (wall != QDR_MOVE_NONE)
     focus_wall (self, wall);
   else
-    g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
+    stop_at_edge (self, qdr_move_make (QDR_MOVE_STEP, square));
   return TRUE;
 }
 
@@ -535,7 +573,7 @@ jump_to_obstacle_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   guint n;
 
   if (square == QDR_NO_SQUARE)
-    return FALSE;
+    return arrow_cb (widget, direction, self);
 
   finish_typing (self);
   ray = qdr_board_find_obstacle (get_position (self), square, read_direction (self, direction));

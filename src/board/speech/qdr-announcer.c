@@ -16,6 +16,10 @@
 /* An estimate of the time to speak the name of a newly focused widget, milliseconds. */
 #define FOCUS_MS 1500
 
+/* The time after which the next sentence interrupts an introduction, milliseconds. The name of the
+ * opponent has been spoken then. */
+#define INTRODUCTION_MS 3000
+
 /* The delay of the next sentence after a key press, milliseconds. The effect of the key, such as a
  * moved focus, is spoken first. */
 #define KEY_MS 300
@@ -31,7 +35,8 @@ typedef struct {
   GQueue sentences; /* of char *: the waiting sentences in the order of speaking */
   char *transient;  /* (unowned) (nullable): the transient sentence in the queue */
   gint64 too_late; /* the monotonic time at which the transient sentence is dropped, microseconds */
-  char *last;      /* (nullable): the last sentence that was spoken */
+  char *introduction; /* (unowned) (nullable): the introduction in the queue */
+  char *last;         /* (nullable): the last sentence that was spoken */
   gint64 silent_from; /* the monotonic time at which speech has probably ended, microseconds */
   guint next;         /* the source that speaks the next sentence, or 0 */
   gboolean muted;     /* whether sentences are dropped */
@@ -46,6 +51,8 @@ pop_next (Announcer *self)
 
   if (sentence == self->transient)
     self->transient = NULL;
+  if (sentence == self->introduction)
+    self->introduction = NULL;
   return sentence;
 }
 
@@ -63,7 +70,8 @@ static void
 speak_next (Announcer *self)
 {
   const gint64 now = g_get_monotonic_time ();
-  gboolean is_late;
+  gboolean is_late, is_introduction;
+  gint64 duration; /* milliseconds */
   char *sentence;
 
   g_clear_handle_id (&self->next, g_source_remove);
@@ -75,6 +83,7 @@ speak_next (Announcer *self)
   }
 
   is_late = g_queue_peek_head (&self->sentences) == self->transient && now > self->too_late;
+  is_introduction = g_queue_peek_head (&self->sentences) == self->introduction;
   sentence = pop_next (self);
   if (is_late) {
     g_free (sentence);
@@ -83,7 +92,8 @@ speak_next (Announcer *self)
   }
 
   qdr_voice_speak (self->voice, sentence);
-  self->silent_from = now + 1000 * (BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1));
+  duration = BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1);
+  self->silent_from = now + 1000 * (is_introduction ? MIN (duration, INTRODUCTION_MS) : duration);
   g_free (self->last);
   self->last = sentence;
   speak_next (self);
@@ -170,6 +180,21 @@ qdr_announce (GtkWidget *widget, const char *sentence)
   self = get_announcer (widget);
   if (self != NULL)
     add_sentence (self, g_strdup (sentence));
+}
+
+void
+qdr_announce_introduction (GtkWidget *widget, const char *sentence)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  self = get_announcer (widget);
+  if (self == NULL || self->muted)
+    return;
+  self->introduction = g_strdup (sentence);
+  add_sentence (self, self->introduction);
 }
 
 void

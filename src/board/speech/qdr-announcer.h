@@ -35,6 +35,15 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  */
 void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms);
 
+/**
+ * @brief Announces an introduction: a long sentence that the next one interrupts, so that a person
+ *        who does not need it hears no old news.
+ *
+ * @param widget    any widget; nothing is announced if it is in no window
+ * @param sentence  the sentence, translated; its beginning is always heard
+ */
+void qdr_announce_introduction (GtkWidget *widget, const char *sentence);
+
 /** @brief Repeats the last announcement in the window of @p widget. Returns FALSE if nothing has
  *         been announced there. */
 gboolean qdr_announcer_repeat_last (GtkWidget *widget);

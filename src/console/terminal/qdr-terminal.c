@@ -311,6 +311,22 @@ show_engine_error (QdrTerminal *self)
   settle (self);
 }
 
+/* Returns (transfer full) the record of the last move of player @number. If several moves are
+ * replayed at once, this is not the last record of the game. */
+static QdrRecord *
+find_record (QdrGame *game, guint number)
+{
+  guint index = qdr_game_get_ply (game) - 1;
+  guint player;
+
+  for (; index > 0; index--) {
+    qdr_game_get_move (game, index, &player);
+    if (player == number)
+      break;
+  }
+  return g_list_model_get_item (G_LIST_MODEL (game), index);
+}
+
 static void
 moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 {
@@ -329,7 +345,8 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
              !qdr_game_state_text_includes_last_move (game)) {
-    g_autofree char *words = qdr_game_describe_move (game, number, (QdrMove) move);
+    g_autoptr (QdrRecord) record = find_record (game, number);
+    g_autofree char *words = qdr_game_describe_record (game, record);
     g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
     say (self, sentence);

@@ -295,8 +295,8 @@ qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board)
   QdrHistoryEntry *entry = qdr_history_get_entry (self, index);
 
   if (entry->record == NULL)
-    entry->record = qdr_record_new (board, entry->undo.move, entry->undo.turn, entry->round,
-                                    g_steal_pointer (&entry->comment));
+    entry->record = qdr_record_new (board, entry->undo.move, entry->undo.pawn, entry->undo.turn,
+                                    entry->round, g_steal_pointer (&entry->comment));
   return entry->record;
 }
 

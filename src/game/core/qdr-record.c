@@ -11,6 +11,7 @@ struct _QdrRecord {
 
   QdrMove move;
   char text[QDR_MOVE_TEXT_SIZE];
+  gboolean is_jump;
   guint player;
   guint round;
   char *comment;
@@ -84,13 +85,29 @@ qdr_record_init (QdrRecord *self)
 {
 }
 
+static gboolean
+are_neighbours (const QdrBoard *board, QdrSquare a, QdrSquare b)
+{
+  const int columns = (int) qdr_board_column (board, a) - (int) qdr_board_column (board, b);
+  const int rows = (int) qdr_board_row (board, a) - (int) qdr_board_row (board, b);
+
+  return ABS (columns) + ABS (rows) == 1;
+}
+
 QdrRecord *
-qdr_record_new (const QdrBoard *board, QdrMove move, guint player, guint round, char *comment)
+qdr_record_new (const QdrBoard *board,
+                QdrMove move,
+                QdrSquare from,
+                guint player,
+                guint round,
+                char *comment)
 {
   QdrRecord *self = g_object_new (QDR_TYPE_RECORD, NULL);
 
   self->move = move;
   qdr_move_to_text (board, move, self->text);
+  self->is_jump = qdr_move_kind (move) == QDR_MOVE_STEP &&
+                  !are_neighbours (board, from, qdr_move_square (move));
   self->player = player;
   self->round = round;
   self->comment = comment;
@@ -103,6 +120,14 @@ qdr_record_get_move (QdrRecord *self)
   g_return_val_if_fail (QDR_IS_RECORD (self), QDR_MOVE_NONE);
 
   return self->move;
+}
+
+gboolean
+qdr_record_is_jump (QdrRecord *self)
+{
+  g_return_val_if_fail (QDR_IS_RECORD (self), FALSE);
+
+  return self->is_jump;
 }
 
 const char *

@@ -27,16 +27,24 @@ G_DECLARE_FINAL_TYPE (QdrRecord, qdr_record, QDR, RECORD, GObject)
  *
  * @param board    the board, for the notation of @p move
  * @param move     the move
+ * @param from     the square of the player's pawn before the move
  * @param player   the player who made the move, 0..3
  * @param round    the move number, from 1
  * @param comment  (transfer full) (nullable): a normalised comment
  * @return (transfer full)
  */
-QdrRecord *
-qdr_record_new (const QdrBoard *board, QdrMove move, guint player, guint round, char *comment);
+QdrRecord *qdr_record_new (const QdrBoard *board,
+                           QdrMove move,
+                           QdrSquare from,
+                           guint player,
+                           guint round,
+                           char *comment);
 
 /** @brief Returns the move. */
 QdrMove qdr_record_get_move (QdrRecord *self);
+
+/** @brief Returns whether the move is a jump: a pawn move to a square that is not a neighbour. */
+gboolean qdr_record_is_jump (QdrRecord *self);
 
 /** @brief Returns the notation of the move, (transfer none): "e3h", "resign". */
 const char *qdr_record_get_text (QdrRecord *self);

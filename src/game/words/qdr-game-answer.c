@@ -299,20 +299,29 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
   }
 }
 
+/* Returns the name of a player (transfer full), with a remark if the program plays for it. */
+static char *
+name_player (QdrGame *game, guint number)
+{
+  const char *name = qdr_game_get_player_name (game, number);
+
+  if (qdr_player_is_human (qdr_game_get_player (game, number)))
+    return g_strdup (name);
+  /* Translators: %s is the name of a player for which the program plays. */
+  return g_strdup_printf (_ ("%s (computer)"), name);
+}
+
 static void
 add_opponent_names (QdrGame *game, GPtrArray *answer)
 {
   const guint asker = qdr_game_get_asking_player (game);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
+  g_autofree char *name = name_player (game, asker);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (i != asker && qdr_player_is_human (qdr_game_get_player (game, i)))
-      g_ptr_array_add (names, g_strdup (qdr_game_get_player_name (game, i)));
-    else if (i != asker)
-      g_ptr_array_add (names,
-                       /* Translators: %s is the name of an opponent for which the program plays. */
-                       g_strdup_printf (_ ("%s (computer)"), qdr_game_get_player_name (game, i)));
+    if (i != asker)
+      g_ptr_array_add (names, name_player (game, i));
   g_ptr_array_add (names, NULL);
   list = g_strjoinv (C_ ("list separator", ", "), (char **) names->pdata);
 
@@ -322,8 +331,7 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
   else
     /* Translators: the first %s is the name of a player, the second is a list of the names of one
      * or more opponents. */
-    add_sentence (answer, g_strdup_printf (_ ("%s plays against %s."),
-                                           qdr_game_get_player_name (game, asker), list));
+    add_sentence (answer, g_strdup_printf (_ ("%s plays against %s."), name, list));
 }
 
 static void

@@ -23,15 +23,18 @@ qdr_game_get_name_or_you (QdrGame *game, guint number)
 }
 
 char *
-qdr_game_describe_move (QdrGame *game, guint player, QdrMove move)
+qdr_game_describe_record (QdrGame *game, QdrRecord *record)
 {
-  const char *name;
+  const char *name, *text;
   gboolean is_you;
-  char text[QDR_MOVE_TEXT_SIZE];
+  guint player;
+  QdrMove move;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (player < qdr_game_get_n_players (game), NULL);
+  g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
 
+  move = qdr_record_get_move (record);
+  player = qdr_record_get_player (record);
   name = qdr_game_get_player_name (game, player);
   is_you = qdr_game_is_only_human (game, player);
   if (move == QDR_MOVE_RESIGN)
@@ -40,28 +43,20 @@ qdr_game_describe_move (QdrGame *game, guint player, QdrMove move)
     return is_you ? g_strdup (_ ("You run out of time"))
                   : g_strdup_printf (_ ("%s runs out of time"), name);
 
-  qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
+  text = qdr_record_get_text (record);
   if (is_you)
     /* Translators: %s is a wall such as "e3h", or a square such as "e2". */
-    return g_strdup_printf (qdr_move_is_wall (move) ? _ ("You place the wall %s")
-                                                    : _ ("You move to %s"),
+    return g_strdup_printf (qdr_move_is_wall (move)       ? _ ("You place the wall %s")
+                            : qdr_record_is_jump (record) ? _ ("You jump to %s")
+                                                          : _ ("You move to %s"),
                             text);
   if (qdr_move_is_wall (move))
     /* Translators: the first %s is the name of a player, the second is a wall such as "e3h". */
     return g_strdup_printf (_ ("%s places the wall %s"), name, text);
 
   /* Translators: the first %s is the name of a player, the second is a square such as "e2". */
-  return g_strdup_printf (_ ("%s moves to %s"), name, text);
-}
-
-char *
-qdr_game_describe_record (QdrGame *game, QdrRecord *record)
-{
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-  g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
-
-  return qdr_game_describe_move (game, qdr_record_get_player (record),
-                                 qdr_record_get_move (record));
+  return g_strdup_printf (qdr_record_is_jump (record) ? _ ("%s jumps to %s") : _ ("%s moves to %s"),
+                          name, text);
 }
 
 static char *
@@ -488,7 +483,7 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
   QdrMove move;
   guint player, turn;
   const char *name;
-  gboolean is_you, is_turn_announced;
+  gboolean is_you, is_jump, is_turn_announced;
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *state = NULL;
@@ -505,11 +500,18 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
   player = qdr_record_get_player (last);
   name = qdr_game_get_player_name (game, player);
   is_you = qdr_game_is_only_human (game, player);
+  is_jump = qdr_record_is_jump (last);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
     words = qdr_game_describe_record (game, last);
     sentence = g_strconcat (words, ".", NULL);
   } else {
     words = qdr_move_describe_for_speech (&qdr_game_get_position (game)->board, move, detail);
+    if (detail == QDR_SPEECH_DETAIL_TERSE && is_jump) {
+      g_autofree char *square = g_steal_pointer (&words);
+
+      /* Translators: a short description of a move. %s is a square, “e3”. */
+      words = g_strdup_printf (_ ("jump to %s"), square);
+    }
     if (detail == QDR_SPEECH_DETAIL_TERSE && is_you)
       sentence = g_strconcat (words, ".", NULL);
     else if (detail == QDR_SPEECH_DETAIL_TERSE)
@@ -523,7 +525,7 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
                                ? _ ("You place %s.")
                                /* Translators: %s is a square, “e2”, or with its spelling, “e2,
                                 * echo 2”. */
-                               : _ ("You move to %s."),
+                               : is_jump ? _ ("You jump to %s.") : _ ("You move to %s."),
                            words);
     else
       sentence =
@@ -533,7 +535,7 @@ qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
                                ? _ ("%s places %s.")
                                /* Translators: the first %s is the name of a player, the second is a
                                 * square, “e2”, or the square and its spelling, “e2, echo 2”. */
-                               : _ ("%s moves to %s."),
+                               : is_jump ? _ ("%s jumps to %s.") : _ ("%s moves to %s."),
                            name, words);
   }
 

@@ -22,12 +22,6 @@ const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 /** @brief Describes a move of the game, (transfer full): "Anna places the wall e3h". */
 char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 
-/**
- * @brief Describes a move of @p player, 0..players - 1, as qdr_game_describe_record() does. The
- *        move need not have been played.
- */
-char *qdr_game_describe_move (QdrGame *game, guint player, QdrMove move);
-
 /** @brief Returns a sentence about whose turn it is, or how the game ended, (transfer full). */
 char *qdr_game_describe_state (QdrGame *game);
 

@@ -28,6 +28,8 @@ typedef struct {
   const char *title;
   const char *text;
   const char *request;
+  const char *spoken_text; /* (nullable): replaces `text` for a person who cannot see the board */
+  const char *spoken_request; /* (nullable): replaces `request` for that person */
   const char *position;
   TaskKind kind;
   const char *moves;   /* the right moves of the person in order, separated by spaces; “b3/d3”
@@ -55,6 +57,7 @@ static const Step steps[] = {
       .request =
           N_ ("Go one square up. Click or tap the square above your pawn, or press the Up key "
               "and then Enter."),
+      .spoken_request = N_ ("Go one square up: press the Up key and then Enter."),
       .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
       .kind = TASK_MOVES,
       .moves = "c2",
@@ -92,6 +95,10 @@ static const Step steps[] = {
       .title = N_ ("A Jump to the Side"),
       .text = N_ ("A wall behind Robin’s pawn stops you from jumping straight. Then you may land "
                   "on either side of that pawn instead."),
+      .spoken_text =
+          N_ ("c3h is the name of a wall: it lies across, above c3 and d3, behind Robin’s "
+              "pawn. It stops you from jumping straight. Then you may land on either "
+              "side of that pawn instead."),
       .request = N_ ("Jump to the square on the left or on the right of Robin’s pawn."),
       .position = "5 5 2 1 | c2 c3 | 0 0 | c3h | -",
       .kind = TASK_MOVES,
@@ -108,6 +115,11 @@ static const Step steps[] = {
       .request =
           N_ ("Place a wall, anywhere. Click between two squares; with a finger, tap there and "
               "tap again; or press H or V and then Enter."),
+      .spoken_text =
+          N_ ("Instead of moving your pawn you may place a wall. It is two squares long, "
+              "and no pawn goes through it. The wall c2h lies above c2 and d2, and c2v "
+              "stands to the right of c2 and c3."),
+      .spoken_request = N_ ("Place a wall, anywhere: press H or V and then Enter."),
       .position = "5 5 2 1 | c2 c4 | 3 3 | - | -",
       .kind = TASK_WALL,
       .moves = "c3h",
@@ -119,6 +131,9 @@ static const Step steps[] = {
       .title = N_ ("A Longer Path"),
       .text = N_ (
           "The dots are the shortest paths to the goals. A wall across a path makes it longer."),
+      .spoken_text =
+          N_ ("A wall across a path makes it longer. P describes your shortest path, and "
+              "Shift with P Robin’s."),
       .request = N_ ("Place a wall that makes Robin’s path longer."),
       .position = "5 5 2 1 | b2 d4 | 3 3 | - | -",
       .kind = TASK_LENGTHEN,
@@ -126,8 +141,8 @@ static const Step steps[] = {
       .detour = 1,
       .show_shortest_paths = TRUE,
       .praise = N_ ("A wall takes your turn, so look for walls that cost Robin several steps."),
-      .wrong_step = N_ ("Leave your pawn where it is, and place a wall across Robin’s dots."),
-      .wrong_wall = N_ ("Robin’s path is as short as before. Place the wall across Robin’s dots."),
+      .wrong_step = N_ ("Leave your pawn where it is, and place a wall across Robin’s path."),
+      .wrong_wall = N_ ("Robin’s path is as short as before. Place the wall across that path."),
   },
   {
       .title = N_ ("No Room for Two"),
@@ -227,6 +242,8 @@ qdr_lesson_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *task)
     .title = _ (step->title),
     .text = _ (step->text),
     .request = _ (step->request),
+    .spoken_text = _ (step->spoken_text != NULL ? step->spoken_text : step->text),
+    .spoken_request = _ (step->spoken_request != NULL ? step->spoken_request : step->request),
     .position = &self->start,
     .show_shortest_paths = step->show_shortest_paths,
     .show_race = step->show_shortest_paths,

@@ -204,7 +204,8 @@ qdr_tutor_describe_task (QdrTutor *self)
 
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
-  g_ptr_array_add (words, g_strdup (priv->task.text));
+  g_ptr_array_add (words, g_strdup (priv->task.spoken_text != NULL ? priv->task.spoken_text
+                                                                   : priv->task.text));
   /* Without walls, use only the first sentences, about the pawns: the lesson may not have
    * introduced walls yet. */
   has_walls = position->stocks[0] + position->stocks[1] > 0 ||
@@ -216,7 +217,8 @@ qdr_tutor_describe_task (QdrTutor *self)
     add_answer (words, priv->game, QDR_QUESTION_PATH, G_MAXUINT);
     add_answer (words, priv->game, QDR_QUESTION_OTHER_PATHS, G_MAXUINT);
   }
-  g_ptr_array_add (words, g_strdup (priv->task.request));
+  g_ptr_array_add (words, g_strdup (priv->task.spoken_request != NULL ? priv->task.spoken_request
+                                                                      : priv->task.request));
   g_ptr_array_add (words, NULL);
   return g_strjoinv ("\n", (char **) words->pdata);
 }
@@ -243,14 +245,23 @@ qdr_tutor_show_move (QdrTutor *self, QdrMove move)
 {
   QdrTutorPrivate *priv = get_private (self);
   g_autofree char *sentence = NULL;
+  const QdrBoard *board;
   char text[QDR_MOVE_TEXT_SIZE];
 
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (move != QDR_MOVE_NONE);
 
-  qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
-  /* Translators: %s is a right move such as “e3h”. */
-  sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
+  board = &qdr_game_get_position (priv->game)->board;
+  qdr_move_to_text (board, move, text);
+  if (qdr_move_is_wall (move)) {
+    g_autofree char *words = qdr_move_describe_for_speech (board, move, QDR_SPEECH_DETAIL_FULL);
+
+    /* Translators: the first %s is a right wall such as “e3h”, and the second is “wall e3 across,
+     * north of e3 and f3”. */
+    sentence = g_strdup_printf (_ ("Try %s: %s."), text, words);
+  } else {
+    sentence = g_strdup_printf (_ ("Try %s."), text);
+  }
   qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
 }
@@ -293,6 +304,8 @@ qdr_tutor_set_task_text (QdrTutor *self, const char *text, const char *request)
 
   priv->task.text = text;
   priv->task.request = request;
+  priv->task.spoken_text = NULL;
+  priv->task.spoken_request = NULL;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

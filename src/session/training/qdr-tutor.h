@@ -28,6 +28,9 @@ typedef struct {
   const char *text;             /**< explanation of the task */
   const char *request;          /**< request to the person, in one sentence; empty after the task is
                                      done */
+  const char *spoken_text;      /**< (nullable): replaces `text` for a person who cannot see the
+                                     board */
+  const char *spoken_request;   /**< (nullable): replaces `request` for that person */
   const QdrPosition *position;  /**< start of a game of two players; the person is to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
   gboolean show_race;           /**< whether each player's steps to go and walls are shown */
