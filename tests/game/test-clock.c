@@ -64,15 +64,16 @@ TEST (only_a_clock_that_is_up_shows_zero)
   ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 1000), 0);
 }
 
-TEST (a_tick_comes_just_after_the_second_has_changed)
+TEST (a_tick_comes_when_the_second_changes_and_at_the_end_when_the_tenth_does)
 {
-  QdrClock clock = qdr_clock_make (2500);
+  QdrClock clock = qdr_clock_make (22500);
 
-  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 0), 501);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 0), 500);
   qdr_clock_start (&clock, 0);
-  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 501 * 1000), 1000);
-  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 500 * 1000), 1);
-  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 9 * SECOND), 1);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, SECOND / 2), SECOND / 1000);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 2 * SECOND + SECOND / 2), 100);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 4 * SECOND + 30000), 70);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 99 * SECOND), 1);
 }
 
 static const struct {

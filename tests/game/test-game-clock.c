@@ -87,7 +87,7 @@ TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
   qdr_game_clock_start (&self, 20 * SECOND);
   ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 0, 25 * SECOND), (BUDGET - 5) * 1000);
   ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 1, 25 * SECOND), BUDGET * 1000);
-  ck_assert_uint_eq (qdr_game_clock_get_time_until_tick (&self, 25 * SECOND + 250000), 751);
+  ck_assert_uint_eq (qdr_game_clock_get_time_until_tick (&self, 25 * SECOND + 250000), 750);
   qdr_game_clock_stop (&self, 26 * SECOND);
   ck_assert_int_eq (left (&self, 0), (BUDGET - 6) * 1000);
 }

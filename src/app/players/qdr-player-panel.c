@@ -191,19 +191,12 @@ set_current_seat (QdrSeatMenu *self, const char *seat)
 /* The greatest remaining time for which the clock has the colour of a warning, milliseconds. */
 #define SHORT_OF_TIME_MS 59000
 
-/* The time below which the clock shows tenths of a second, milliseconds. */
-#define TENTHS_MS 20000
-
-/* The time between two updates of the tenths, milliseconds. */
-#define TENTH_MS 100
-
 struct _QdrClockView {
   GtkWidget parent_instance;
 
-  QdrPlayer *player; /* (nullable) */
-  GtkWidget *label;
-  guint tenths_source; /* timeout that updates the tenths; 0 if none */
-  gint64 shown;        /* the time that is shown, milliseconds */
+  QdrPlayer *player;      /* (nullable) */
+  GtkInscription *digits; /* unlike a label, needs no new layout of the window for another text */
+  gint64 shown;           /* the time that is shown, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
@@ -231,7 +224,8 @@ show_time (QdrClockView *self)
     return;
 
   text = qdr_clock_view_format_time (self->shown);
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_inscription_set_text (self->digits, text);
+  gtk_inscription_set_min_chars (self->digits, (guint) strlen (text));
   /* While the clock has the focus, its name must not change, because a screen reader would read
    * every change. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
@@ -239,43 +233,18 @@ show_time (QdrClockView *self)
   set_css_class (GTK_WIDGET (self), "error", self->shown <= SHORT_OF_TIME_MS);
 }
 
-/* Updates the shown time. Ends the timeout when the clock has stopped. */
-static gboolean
-show_tenths_cb (gpointer user_data)
-{
-  QdrClockView *self = user_data;
-  const gint64 before = self->shown;
-
-  show_time (self);
-  if (self->shown > 0 && self->shown != before)
-    return G_SOURCE_CONTINUE;
-
-  self->tenths_source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Updates the shown time each second, and starts more frequent updates when the time has tenths. */
-static void
-remaining_cb (QdrClockView *self)
-{
-  show_time (self);
-  if (self->tenths_source == 0 && self->shown > 0 && self->shown < TENTHS_MS)
-    self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
-}
-
 static void
 set_clock_player (QdrClockView *self, QdrPlayer *player)
 {
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
-  g_clear_handle_id (&self->tenths_source, g_source_remove);
   g_set_object (&self->player, player);
   if (player == NULL)
     return;
 
-  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self,
+  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (show_time), self,
                            G_CONNECT_SWAPPED);
-  remaining_cb (self);
+  show_time (self);
 }
 
 static gboolean
@@ -291,7 +260,8 @@ qdr_clock_view_dispose (GObject *object)
   QdrClockView *self = QDR_CLOCK_VIEW (object);
 
   set_clock_player (self, NULL);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  if (self->digits != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->digits)));
 
   G_OBJECT_CLASS (qdr_clock_view_parent_class)->dispose (object);
 }
@@ -310,10 +280,10 @@ qdr_clock_view_class_init (QdrClockViewClass *klass)
 static void
 qdr_clock_view_init (QdrClockView *self)
 {
-  self->label =
-      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->digits = g_object_new (GTK_TYPE_INSCRIPTION, "accessible-role",
+                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.5, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->digits), GTK_WIDGET (self));
 }
 
 char *
@@ -321,7 +291,7 @@ qdr_clock_view_format_time (gint64 milliseconds)
 {
   const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
 
-  if (milliseconds < TENTHS_MS)
+  if (milliseconds <= QDR_CLOCK_TENTHS)
     return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
   return qdr_clock_format_time (milliseconds);
 }

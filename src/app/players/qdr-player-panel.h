@@ -35,8 +35,8 @@ GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
 
 /**
- * @brief Returns the time on a clock, rounded up, such as "14:31" or "1:02:03"; a time below 20
- *        seconds has tenths, such as "0:19.4".
+ * @brief Returns the time on a clock, rounded up, such as "14:31" or "1:02:03". A time up to
+ *        QDR_CLOCK_TENTHS has tenths, such as "0:19.4".
  *
  * @param milliseconds  0 or more
  * @return (transfer full)

@@ -52,9 +52,13 @@ qdr_clock_get_remaining_time (const QdrClock *self, gint64 now)
 guint
 qdr_clock_get_time_until_tick (const QdrClock *self, gint64 now)
 {
+  const gint64 remaining = qdr_clock_get_remaining_time (self, now);
+
   g_assert (self->left >= 0);
 
-  return (guint) (qdr_clock_get_remaining_time (self, now) % MS_PER_SECOND) + 1;
+  if (remaining == 0)
+    return 1;
+  return (guint) ((remaining - 1) % (remaining > QDR_CLOCK_TENTHS ? MS_PER_SECOND : 100)) + 1;
 }
 
 char *

@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/** @brief The longest time at which a clock shows tenths of a second, in milliseconds. */
+#define QDR_CLOCK_TENTHS 20000
+
 /** @brief The longest time of a clock, 99:59:59, in milliseconds. */
 #define QDR_CLOCK_MAX G_GINT64_CONSTANT (359999000)
 
@@ -48,8 +51,8 @@ void qdr_clock_stop (QdrClock *self, gint64 now);
 gint64 qdr_clock_get_remaining_time (const QdrClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the seconds on the clock change, or the clock runs out. Must not be
- *        called for QDR_CLOCK_NONE.
+ * @brief Returns the time until the clock shows another digit, or runs out. Must not be called for
+ *        QDR_CLOCK_NONE.
  *
  * @return milliseconds, at least 1
  */
@@ -119,8 +122,8 @@ void qdr_game_clock_start (QdrGameClock *self, gint64 now);
 void qdr_game_clock_stop (QdrGameClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the seconds on the clock of the player to move change, or the clock
- *        runs out. The game must have clocks.
+ * @brief Returns the time until the clock of the player to move shows another digit, or runs out.
+ *        The game must have clocks.
  *
  * @return milliseconds, at least 1
  */

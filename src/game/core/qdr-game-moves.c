@@ -223,7 +223,7 @@ qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys)
   return keys;
 }
 
-/* Called whenever the clock of the player to move shows one second less, or runs out. */
+/* Called whenever the clock of the player to move shows another digit, or runs out. */
 static gboolean
 tick_cb (gpointer user_data)
 {

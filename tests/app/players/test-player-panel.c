@@ -10,15 +10,16 @@
 #include "fixture.h"
 
 #include "qdr-board-pieces.h"
+#include "qdr-game-clock.h"
 #include "qdr-player-panel.h"
 
 static const struct {
   gint64 milliseconds;
   const char *text;
 } times[] = {
-  { 0, "0:00.0" },        { 1, "0:00.1" },        { 1000, "0:01.0" },  { 19401, "0:19.5" },
-  { 20000, "0:20" },      { 59001, "1:00" },      { 900000, "15:00" }, { 3599000, "59:59" },
-  { 3600000, "1:00:00" }, { 3723000, "1:02:03" }, { -5, "0:00.0" },
+  { 0, "0:00.0" },      { 1, "0:00.1" },        { 1000, "0:01.0" },     { 19401, "0:19.5" },
+  { 20000, "0:20.0" },  { 20001, "0:21" },      { 59001, "1:00" },      { 900000, "15:00" },
+  { 3599000, "59:59" }, { 3600000, "1:00:00" }, { 3723000, "1:02:03" }, { -5, "0:00.0" },
 };
 
 TEST_DEFAULTS (.tags = "layout")
@@ -29,6 +30,20 @@ TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
   g_autofree char *text = qdr_clock_view_format_time (times[_i].milliseconds);
 
   ck_assert_str_eq (text, times[_i].text);
+}
+
+TEST (a_clock_ticks_whenever_it_shows_another_time_and_not_before)
+{
+  for (gint64 left = 25000; left > 0; left--) {
+    const QdrClock clock = qdr_clock_make (left);
+    const gint64 next = left - qdr_clock_get_time_until_tick (&clock, 0);
+    g_autofree char *text = qdr_clock_view_format_time (left);
+    g_autofree char *last_text = qdr_clock_view_format_time (next + 1);
+    g_autofree char *next_text = qdr_clock_view_format_time (next);
+
+    ck_assert_str_eq (last_text, text);
+    ck_assert_str_ne (next_text, text);
+  }
 }
 
 static GtkWidget *
@@ -193,9 +208,9 @@ TEST (who_is_out_is_said_in_place_of_the_walls, .from = QDR_PANEL_LINE, .loops =
 static const char *
 get_time (GtkWidget *panel)
 {
-  GtkWidget *label = fixture_find_child (fixture_get_part (panel, "clock"), GTK_TYPE_LABEL);
+  GtkWidget *digits = fixture_find_child (fixture_get_part (panel, "clock"), GTK_TYPE_INSCRIPTION);
 
-  return gtk_label_get_label (GTK_LABEL (label));
+  return gtk_inscription_get_text (GTK_INSCRIPTION (digits));
 }
 
 static gboolean

@@ -236,6 +236,38 @@ TEST (a_window_at_rest_lays_nothing_out, .loops = G_N_ELEMENTS (views), .tags = 
   g_signal_handlers_disconnect_by_data (clock, &frames);
 }
 
+static gboolean
+has_five_times (gpointer times)
+{
+  return *(const guint *) times >= 5;
+}
+
+TEST (a_clock_that_runs_lays_nothing_out, .tags = "layout")
+{
+  QdrGame *game = use_people (2);
+  GdkFrameClock *clock;
+  guint frames = 0;
+  guint times = 0;
+
+  qdr_game_set_time_control (game, 19);
+  fixture_show_game (window, game);
+  show (&views[4]);
+  fixture_play (game, "d2");
+  fixture_wait_for_frames (window);
+  g_signal_connect_swapped (qdr_game_get_player (game, 1), "notify::remaining",
+                            G_CALLBACK (count_frame_cb), &times);
+  fixture_wait (has_five_times, &times);
+  fixture_settle ();
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  g_signal_connect_swapped (clock, "layout", G_CALLBACK (count_frame_cb), &frames);
+  times = 0;
+  fixture_wait (has_five_times, &times);
+  fixture_settle ();
+  g_signal_handlers_disconnect_by_data (clock, &frames);
+  g_signal_handlers_disconnect_by_data (qdr_game_get_player (game, 1), &times);
+  ck_assert_uint_le (frames, 1);
+}
+
 static const View low_views[] = {
   { 940, 520, 2, QDR_GAME_NARROW, 400 },
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },
