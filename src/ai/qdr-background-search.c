@@ -12,10 +12,18 @@
 
 #include "qdr-post.h"
 
+/* The engine is freed if no search has begun for so many seconds and none is running. Most moves of
+ * a person take less, and the next search goes on with the results of the last one. */
+#define REST_S 60
+
+/* The time until a search that was stopped has ended, milliseconds. */
+#define STOP_MS 20
+
 /* An engine, and the lock that a worker holds while it searches. */
 typedef struct {
   GMutex lock;
-  QdrEngine *engine; /* (nullable): created for the first search, since its tables are large */
+  QdrEngine *engine; /* (nullable): NULL while there is nothing to search, since its tables are
+                        large */
 } EngineHolder;
 
 /* A running or finished search. */
@@ -32,7 +40,8 @@ struct _QdrBackgroundSearch {
   GObject parent_instance;
 
   EngineHolder *holder;
-  SearchJob *job; /* (nullable): the latest search */
+  SearchJob *job;       /* (nullable): the latest search */
+  GSource *rest_source; /* (nullable): the timeout that frees the engine */
 };
 
 enum {
@@ -96,10 +105,43 @@ search_job_abandon (SearchJob *self)
 }
 
 static void
+clear_rest_source (QdrBackgroundSearch *self)
+{
+  if (self->rest_source != NULL)
+    g_source_destroy (self->rest_source);
+  g_clear_pointer (&self->rest_source, g_source_unref);
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  QdrBackgroundSearch *self = QDR_BACKGROUND_SEARCH (data);
+
+  if (!g_mutex_trylock (&self->holder->lock))
+    return G_SOURCE_CONTINUE;
+  g_clear_pointer (&self->holder->engine, qdr_engine_free);
+  g_mutex_unlock (&self->holder->lock);
+  clear_rest_source (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Frees the engine when the interval of @source has passed without a new search, unless a search is
+ * running then. Takes ownership of @source. */
+static void
+rest_after (QdrBackgroundSearch *self, GSource *source)
+{
+  clear_rest_source (self);
+  self->rest_source = source;
+  g_source_set_callback (source, rest_cb, self, NULL);
+  g_source_attach (source, g_main_context_get_thread_default ());
+}
+
+static void
 qdr_background_search_dispose (GObject *object)
 {
   QdrBackgroundSearch *self = QDR_BACKGROUND_SEARCH (object);
 
+  clear_rest_source (self);
   if (self->job != NULL)
     search_job_abandon (self->job);
   g_clear_pointer (&self->job, search_job_release);
@@ -238,6 +280,7 @@ qdr_background_search_run_async (QdrBackgroundSearch *self,
   if (self->job != NULL)
     search_job_abandon (self->job);
   g_clear_pointer (&self->job, search_job_release);
+  rest_after (self, g_timeout_source_new_seconds (REST_S));
 
   job = search_job_new (self, request);
   self->job = g_atomic_rc_box_acquire (job);
@@ -304,4 +347,13 @@ qdr_background_search_stop_early (QdrBackgroundSearch *self)
 
   if (self->job != NULL)
     g_atomic_int_set (&self->job->stop, TRUE);
+}
+
+void
+qdr_background_search_rest (QdrBackgroundSearch *self)
+{
+  g_return_if_fail (QDR_IS_BACKGROUND_SEARCH (self));
+
+  if (self->rest_source != NULL)
+    rest_after (self, g_timeout_source_new (STOP_MS));
 }

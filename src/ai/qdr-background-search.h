@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, QDR, BACKGROUND_SEARCH, GObject)
 
 /*
- * The object runs one search at a time, always with the same engine. A new search or the disposal
- * of the object cancels the running search.
+ * The object runs one search at a time. A new search or the disposal of the object cancels the
+ * running search. A search goes on with the results of the one before it, unless there was a rest
+ * of minutes between them: then the engine with its large tables has been freed.
  *
  * Signals, on the thread-default main context in which the search was started:
  *   "progress" (const QdrReport *)   emitted after each completed depth
@@ -77,5 +78,11 @@ gboolean qdr_background_search_run_finish (QdrBackgroundSearch *self,
 
 /** @brief Ends the running search early. Its result is the best move found so far. */
 void qdr_background_search_stop_early (QdrBackgroundSearch *self);
+
+/**
+ * @brief Frees the results of searches as soon as none is running, for example at the end of a
+ *        game. Has no effect if another search is started right after it.
+ */
+void qdr_background_search_rest (QdrBackgroundSearch *self);
 
 G_END_DECLS

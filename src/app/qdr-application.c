@@ -9,6 +9,7 @@
 #include "qdr-application.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 
 #include "qdr-about.h"
 #include "qdr-accessibility-fixups.h"
@@ -37,6 +38,9 @@
 
 /* Delay before the ladder reads new games from the library, milliseconds. */
 #define LADDER_DELAY_MS 700
+
+/* Blocks of memory of this size or more go back to the system when they are freed, bytes. */
+#define LARGE_BLOCK (1 << 20)
 
 struct _QdrApplication {
   AdwApplication parent_instance;
@@ -492,6 +496,26 @@ apply_opening_source (QdrApplication *self)
                                                                                "openings"));
 }
 
+/* Fixes the size. Otherwise glibc raises it whenever a larger block is freed, and then each thread
+ * keeps free memory of up to twice that size. */
+static void
+set_size_of_large_blocks (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
+#endif
+}
+
+/* Returns the free pages between those in use to the system. */
+static gboolean
+trim_cb (gpointer user_data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static void
 qdr_application_startup (GApplication *application)
 {
@@ -499,6 +523,7 @@ qdr_application_startup (GApplication *application)
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   g_autofree char *library_path = qdr_library_get_default_path ();
 
+  set_size_of_large_blocks ();
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
@@ -559,7 +584,8 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_add_action (GTK_APPLICATION_WINDOW (window));
 }
 
-/* Closes all other windows when the last game window is closed. */
+/* Trims the memory after the end of the window, and closes all other windows when the last game
+ * window is closed. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
@@ -568,6 +594,7 @@ qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
                           QDR_TYPE_STATISTICS_WINDOW, QDR_TYPE_TOURNAMENT_WINDOW };
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
+  g_idle_add_full (G_PRIORITY_LOW, trim_cb, NULL, NULL);
 
   if (!QDR_IS_WINDOW (window) || find_game_window (self) != NULL)
     return;

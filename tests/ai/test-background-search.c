@@ -5,11 +5,10 @@
  */
 
 #include "busy-threads.h"
+#include "memory-use.h"
 #include "qdr-background-search.h"
 #include "qdr-notation.h"
 #include "test.h"
-
-#include <unistd.h>
 
 /* Far longer than any test: such a search ends only if it is cancelled. */
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
@@ -319,19 +318,18 @@ TEST (the_answer_comes_to_the_main_context_of_the_caller)
   g_thread_join (g_thread_new ("elsewhere", think_elsewhere, NULL));
 }
 
-/* Returns the memory that this process uses, in MiB. */
-static double
-measure_memory (void)
-{
-  g_autofree char *statm = NULL;
-  g_autoptr (GError) error = NULL;
-  char *resident;
+/* Memory */
 
-  g_file_get_contents ("/proc/self/statm", &statm, NULL, &error);
-  g_assert_no_error (error);
-  resident = strchr (statm, ' ');
-  ck_assert_ptr_nonnull (resident);
-  return g_ascii_strtod (resident, NULL) * (double) sysconf (_SC_PAGESIZE) / (1 << 20);
+/* Whether the time of a rest passes a thousand times faster. */
+static gboolean is_rest_short;
+
+GSource *__wrap_g_timeout_source_new_seconds (guint interval);
+
+/* Called in place of GLib's function (--wrap). */
+GSource *
+__wrap_g_timeout_source_new_seconds (guint interval)
+{
+  return g_timeout_source_new (is_rest_short ? interval : interval * 1000);
 }
 
 TEST (a_thinker_takes_memory_when_it_first_searches)
@@ -350,4 +348,45 @@ TEST (a_thinker_takes_memory_when_it_first_searches)
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_double_gt (measure_memory () - made, QDR_DEFAULT_TABLE_MIB / 2.0);
+}
+
+/* Waits until the memory of an engine is not used any more. */
+static void
+wait_for_memory (double before)
+{
+  while (measure_memory () - before > QDR_DEFAULT_TABLE_MIB / 8.0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+TEST (a_thinker_that_rests_gives_its_memory_back_until_it_searches_again)
+{
+  const double before = measure_memory ();
+
+  is_rest_short = TRUE;
+  for (guint i = 0; i < 2; i++) {
+    Answer answer = { FALSE };
+
+    think (&quick, NULL, &answer);
+    wait_for (&answer);
+    assert_answered (&answer);
+    wait_for_memory (before);
+  }
+  is_rest_short = FALSE;
+}
+
+TEST (a_thinker_that_is_told_to_rest_gives_its_memory_back_when_its_search_has_ended)
+{
+  const double before = measure_memory ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { FALSE };
+
+  qdr_background_search_rest (thinker);
+  think (&endless, cancellable, &answer);
+  wait_for_progress ();
+  qdr_background_search_rest (thinker);
+  ck_assert_double_gt (measure_memory () - before, QDR_DEFAULT_TABLE_MIB / 2.0);
+  g_cancellable_cancel (cancellable);
+  wait_for (&answer);
+  assert_cancelled (&answer);
+  wait_for_memory (before);
 }

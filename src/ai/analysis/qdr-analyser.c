@@ -617,6 +617,8 @@ qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  if (self->background_search != NULL)
+    qdr_background_search_rest (self->background_search);
   if (game != NULL)
     g_signal_connect_object (game, "settled", G_CALLBACK (follow_position), self,
                              G_CONNECT_SWAPPED);

@@ -357,6 +357,8 @@ static void
 restart (QdrComputerPlayer *self)
 {
   abandon_move (self);
+  if (!is_ongoing (self))
+    qdr_background_search_rest (self->background_search);
   if (is_ongoing (self) && is_engine_unavailable (self)) {
     if (engine_to_move (self) == NULL)
       set_error_message (
@@ -539,8 +541,9 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* Abandon the current search, because its move is for the old game. */
+  /* Abandon the current search and its results, because they are for the old game. */
   abandon_move (self);
+  qdr_background_search_rest (self->background_search);
   if (self->game != NULL)
     disconnect_game (self);
   g_set_object (&self->game, game);
