@@ -539,12 +539,22 @@ TEST (a_library_that_can_only_be_read_is_read_or_told_of, .loops = 2)
   assert_sound ();
 }
 
-static const char *const spoils[] = {
-  "UPDATE texts SET game_text = replace (game_text, '[Board', '[Boars') WHERE game = 2",
-  "UPDATE texts SET game_text = replace (game_text, '[Player1 \"', '[Player1 \"X') WHERE game = 2",
-  "DELETE FROM texts WHERE game = 2",
-  "DELETE FROM seats WHERE game = 2 AND seat = 2",
-  "UPDATE games SET fingerprint = x'00' WHERE id = 2",
+static const struct {
+  const char *sql;
+  const char *finding;
+} spoils[] = {
+  { "UPDATE main.texts SET game_text = replace (game_text, '[Board', '[Boars') WHERE game = 2",
+    "Game 2 in the library is damaged." },
+  { "UPDATE main.texts SET game_text = replace (game_text, '[Player1 \"', '[Player1 \"X')"
+    " WHERE game = 2",
+    "Game 2 in the library is damaged." },
+  { "DELETE FROM main.texts WHERE game = 2", "Game 2 in the library is damaged." },
+  { "DELETE FROM main.seats WHERE game = 2 AND seat = 2",
+    "The library of games is damaged: 1 row of the table “games” is left out." },
+  { "UPDATE main.games SET fingerprint = zeroblob (32) WHERE id = 2",
+    "Game 2 in the library is damaged." },
+  { "UPDATE main.games SET fingerprint = x'00' WHERE id = 2",
+    "The library of games is damaged: 1 row of the table “games” is left out." },
 };
 
 /* SQLite does not find a changed letter. */
@@ -554,36 +564,30 @@ TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
 
   add_games (3);
   assert_sound ();
-  ck_assert (qdr_database_run_statements (library->database, spoils[_i], NULL));
+  ck_assert (qdr_database_run_statements (library->database, spoils[_i].sql, NULL));
   ck_assert (!qdr_library_check_file (library, &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
-  ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
+  ck_assert_str_eq (error->message, spoils[_i].finding);
 }
 
-static const int wrong_numbers_of_players[] = { -1, 0, 1, 3, 5, 1000000 };
+static const int versions[] = { 0, 4 };
 
-TEST (a_wrong_number_of_players_is_found, .loops = G_N_ELEMENTS (wrong_numbers_of_players))
+TEST (an_older_library_that_can_only_be_read_is_told_of, .loops = G_N_ELEMENTS (versions))
 {
-  g_autofree char *sql =
-      g_strdup_printf ("UPDATE outcomes SET players = %d", wrong_numbers_of_players[_i]);
-  g_autoptr (GPtrArray) players = NULL;
-  guint n_refused = 0;
+  g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %d", versions[_i]);
+  g_autofree char *parent = g_path_get_dirname (folder);
+  g_autoptr (GError) error = NULL;
 
-  add_games (20);
   ck_assert (qdr_database_run_statements (library->database, sql, NULL));
-  players = qdr_library_list_players (library, NULL);
-  for (guint i = 0; i < players->len; i++) {
-    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
-    g_autoptr (GError) error = NULL;
-    g_autoptr (QdrLibraryStatistics) statistics =
-        qdr_library_read_statistics (library, player->is_personality, player->identity, &error);
-
-    if (statistics != NULL) {
-      ck_assert_uint_eq (statistics->overall.n_games, 0);
-    } else {
-      ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
-      n_refused++;
-    }
-  }
-  ck_assert_uint_gt (n_refused, 0);
+  ck_assert (qdr_library_compact_file (library, NULL));
+  g_clear_pointer (&library, qdr_library_close);
+  ck_assert_int_eq (g_chmod (path, 0444), 0);
+  ck_assert_int_eq (g_chmod (folder, 0777), 0);
+  ck_assert_int_eq (g_chmod (parent, 0755), 0);
+  become_nobody ();
+  ck_assert_ptr_null (qdr_library_open (path, &error));
+  become_oneself ();
+  ck_assert_msg (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_READ_ONLY), "%s",
+                 error->message);
+  assert_sentence (error);
 }

@@ -474,12 +474,20 @@ run_export (const QdrCommand *self,
     return FALSE;
 
   for (guint i = 0; i < ids->len; i++) {
+    g_autoptr (GError) failure = NULL;
     g_autofree char *text =
-        qdr_library_read_game_text (library, g_array_index (ids, gint64, i), error);
+        qdr_library_read_game_text (library, g_array_index (ids, gint64, i), &failure);
 
-    if (text == NULL)
+    /* The text of the game is damaged, or another program has removed the game meanwhile. */
+    if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND)) {
+      g_printerr ("%s\n", failure->message);
+      continue;
+    }
+    if (text == NULL) {
+      g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
-    if (i > 0)
+    }
+    if (output->len > 0)
       g_string_append_c (output, '\n');
     g_string_append (output, text);
   }

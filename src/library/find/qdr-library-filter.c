@@ -211,7 +211,7 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
         database,
         "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?1))"
         " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"
-        " (SELECT 1 FROM texts WHERE texts.game = positions.game"
+        " (SELECT 1 FROM main.texts WHERE texts.game = positions.game"
         " AND moves >= line AND moves < line || '!')",
         error);
     if (statement != NULL)
@@ -295,7 +295,7 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
      * and a space. Both sort before the text with "!" appended. */
     append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
     if (*find_opening_end (self->opening) != '\0')
-      append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
+      append (conditions, "EXISTS (SELECT 1 FROM main.texts WHERE texts.game = games.id"
                           " AND moves >= ?7 AND moves < ?7 || '!')");
   }
   if (self->ending != NULL)

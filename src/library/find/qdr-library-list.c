@@ -72,8 +72,9 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
       self->database, qdr_library_prepare_filtered_statement (self, filter, sql, error), error);
   if (set == NULL)
     return NULL;
-  players = qdr_database_prepare_statement (self->database,
-                                            "SELECT id, name FROM players ORDER BY name", error);
+  players =
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT id, name FROM main.players ORDER BY name", error);
   if (players == NULL)
     return NULL;
 
@@ -224,8 +225,7 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
 {
   sqlite3_stmt *row = qdr_library_find_row (self, sql, id, error);
   g_autoptr (QdrLibraryEntry) entry = NULL;
-  g_auto (GStrv) names = NULL;
-  guint n;
+  g_autofree GStrv names = NULL;
 
   if (row == NULL)
     return NULL;
@@ -241,18 +241,11 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
   entry->ending = (QdrLibraryEnding) sqlite3_column_int (row, 6);
   entry->n_plies = (guint) sqlite3_column_int (row, 7);
   entry->is_rated = sqlite3_column_int (row, 8) != 0;
-  names = g_strsplit (qdr_database_get_text (row, 9), "\n", -1);
-  for (n = 0; n < QDR_MAX_PLAYERS && names[n] != NULL; n++)
-    entry->names[n] = g_strdup (names[n]);
-  entry->n_players = n;
+  names = g_strsplit (qdr_database_get_text (row, 9), "\n", QDR_MAX_PLAYERS);
+  entry->n_players = g_strv_length (names);
+  for (guint i = 0; i < entry->n_players; i++)
+    entry->names[i] = g_steal_pointer (&names[i]);
 
-  if ((n != 2 && n != 4) || entry->winner < QDR_LIBRARY_NO_WINNER || entry->winner > (int) n ||
-      entry->ending >= QDR_LIBRARY_N_ENDINGS || !qdr_board_size_is_valid (entry->width) ||
-      !qdr_board_size_is_valid (entry->height)) {
-    sqlite3_reset (row);
-    qdr_database_set_damaged_error (error);
-    return NULL;
-  }
   if (final != NULL)
     *final = g_strdup (qdr_database_get_text (row, 10));
   sqlite3_reset (row);

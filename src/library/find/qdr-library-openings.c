@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "qdr-legality.h"
 #include "qdr-library-private.h"
 #include "qdr-notation.h"
 #include "qdr-position-index.h"
@@ -207,7 +208,8 @@ qdr_library_find_moves (QdrLibrary *self,
     QdrLibraryMove move = sum->move;
 
     move.move = qdr_position_index_restore_move (position, move.move);
-    if (move.n_games == 0 || move.move == QDR_MOVE_NONE)
+    if (move.n_games == 0 || move.move == QDR_MOVE_NONE ||
+        !qdr_position_is_legal_move (position, move.move))
       continue;
     move.is_rated = sum->n_ratings > 0;
     move.rating = move.is_rated ? sum->ratings / sum->n_ratings : 0;
@@ -302,7 +304,8 @@ read_played (Book *self, const QdrPosition *position, GError **error)
 
     played.move =
         qdr_position_index_restore_move (position, (QdrMove) sqlite3_column_int64 (statement, 0));
-    if (qdr_move_kind (played.move) == QDR_MOVE_CONCESSION)
+    if (qdr_move_kind (played.move) == QDR_MOVE_CONCESSION ||
+        !qdr_position_is_legal_move (position, played.move))
       continue;
     played.n_games = (guint) sqlite3_column_int64 (statement, 1);
     played.n_rated = (guint) sqlite3_column_int64 (statement, 2);

@@ -17,9 +17,6 @@
 #define FIRST_INTERVAL 1
 #define SECOND_INTERVAL 6
 
-/* The highest easiness that is read from a file. Higher values occur only in a damaged file. */
-#define MAX_EASINESS 100
-
 #define TOLERANCE 1e-6
 
 /* The longest interval in days: ten years. */
@@ -164,7 +161,8 @@ gboolean
 qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game, GError **error)
 {
   static const char sql[] =
-      "INSERT OR IGNORE INTO exercises (position, due, repetitions, interval, easiness, lapses,"
+      "INSERT OR IGNORE INTO main.exercises (position, due, repetitions, interval, easiness, "
+      "lapses,"
       " quality, answered, was_due, move, line, no_repetition, made, game)"
       " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, id FROM games"
       " WHERE fingerprint = ?14 AND source = ?15";
@@ -204,7 +202,7 @@ set_removed (QdrLibrary *self, const char *position, gboolean is_removed, GError
 {
   sqlite3_stmt *statement =
       qdr_database_prepare_statement (self->database,
-                                      "UPDATE exercises SET removed = ?2 WHERE position = ?1",
+                                      "UPDATE main.exercises SET removed = ?2 WHERE position = ?1",
                                       error);
 
   if (statement == NULL)
@@ -239,7 +237,6 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* Clamps the values of the row, because a damaged file may hold impossible ones. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
@@ -254,11 +251,10 @@ read_row (sqlite3_stmt *row)
   self->made = (guint32) sqlite3_column_int64 (row, 5);
   self->due = (guint32) sqlite3_column_int64 (row, 6);
   self->n_repetitions = (guint) sqlite3_column_int64 (row, 7);
-  self->interval = (guint) CLAMP (sqlite3_column_int64 (row, 8), 0, MAX_INTERVAL);
-  self->easiness = CLAMP (sqlite3_column_double (row, 9), MIN_EASINESS, MAX_EASINESS);
+  self->interval = (guint) sqlite3_column_int64 (row, 8);
+  self->easiness = sqlite3_column_double (row, 9);
   self->n_lapses = (guint) sqlite3_column_int64 (row, 10);
-  self->quality = (QdrLibraryQuality) CLAMP (sqlite3_column_int64 (row, 11),
-                                             QDR_LIBRARY_QUALITY_NONE, QDR_LIBRARY_QUALITY_AT_ONCE);
+  self->quality = (QdrLibraryQuality) sqlite3_column_int (row, 11);
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
@@ -304,7 +300,7 @@ qdr_library_record_exercise_answer (QdrLibrary *self,
     qdr_library_exercise_record_answer (exercise, quality, day);
     statement = qdr_database_prepare_statement (
         self->database,
-        "UPDATE exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5,"
+        "UPDATE main.exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5,"
         " lapses = ?6, quality = ?7, answered = ?8, was_due = ?9 WHERE position = ?1",
         error);
     if (statement != NULL)
@@ -448,7 +444,7 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
 
   statement = is_done ? qdr_database_prepare_statement (
                             self->database,
-                            "INSERT INTO attempts (puzzle, day, solved, helped, puzzle_rating,"
+                            "INSERT INTO main.attempts (puzzle, day, solved, helped, puzzle_rating,"
                             " rating, deviation, volatility)"
                             " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
                             error)

@@ -112,8 +112,7 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
   if (participants->n_members < 2)
     return;
 
-  if (ending < QDR_LIBRARY_N_ENDINGS)
-    self->comparison->n_endings[ending]++;
+  self->comparison->n_endings[ending]++;
   for (guint i = 0; i < participants->n_members; i++) {
     const QdrLibraryParticipant *one = &participants->members[i];
     const guint first = GPOINTER_TO_UINT (one->player);
@@ -146,8 +145,7 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
       }
       qdr_library_score_add_game_of_participant (
           &pairing->score, qdr_library_participant_get_score_against (one, other), n_plies, one);
-      if (ending < QDR_LIBRARY_N_ENDINGS)
-        pairing->n_endings[ending]++;
+      pairing->n_endings[ending]++;
     }
   }
 }
@@ -224,8 +222,9 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     game = sqlite3_column_int64 (row, 0);
     id = sqlite3_column_int64 (row, 1);
     number = g_hash_table_lookup (pairings.numbers, &id);
-    /* Skips a personality that another program has added meanwhile. */
-    if (number == NULL)
+    /* Skips a personality that another program has added meanwhile, and rows that a damaged file
+     * has in addition. */
+    if (number == NULL || participants.n_seats == n_players)
       continue;
     qdr_library_participants_add_seat (&participants, number, sqlite3_column_double (row, 2),
                                        (guint) sqlite3_column_int (row, 3));

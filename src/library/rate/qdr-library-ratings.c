@@ -244,7 +244,8 @@ end_day (Ratings *self, const char *date, GError **error)
 
     database = self->library->database;
     statement = qdr_database_prepare_statement (
-        database, "INSERT INTO ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
+        database,
+        "INSERT INTO main.ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
         error);
     if (statement == NULL)
       return FALSE;
@@ -324,7 +325,8 @@ read_games (Ratings *self, GError **error)
     share = sqlite3_column_double (statement, 3);
     first = g_hash_table_lookup (self->players, &first_id);
     second = g_hash_table_lookup (self->players, &second_id);
-    if (first == second)
+    /* A player whose row is damaged is not among the players. */
+    if (first == NULL || second == NULL || first == second)
       continue;
     add_result (self, first, second->glicko, share);
     add_result (self, second, first->glicko, 1 - share);
@@ -346,8 +348,8 @@ qdr_library_update_ratings (QdrLibrary *self,
 
   g_return_val_if_fail (self != NULL && measured != NULL, FALSE);
 
-  statement =
-      qdr_database_prepare_statement (self->database, "SELECT ratings_are_stale FROM state", error);
+  statement = qdr_database_prepare_statement (
+      self->database, "SELECT NOT EXISTS (SELECT 1 FROM state WHERE NOT ratings_are_stale)", error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &stale, error))
     return FALSE;
   if (!stale)
@@ -356,8 +358,11 @@ qdr_library_update_ratings (QdrLibrary *self,
     return FALSE;
 
   ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
-  is_done = qdr_database_run_statements (self->database, "DELETE FROM ratings", error) &&
-            read_players (&ratings, error) && read_games (&ratings, error);
+  is_done =
+      qdr_database_run_statements (
+          self->database,
+          "DELETE FROM main.ratings; UPDATE main.players SET rating = NULL, best = NULL", error) &&
+      read_players (&ratings, error) && read_games (&ratings, error);
 
   /* Stores the ratings. A player without rated games gets NULL, except for a personality with a
    * measured rating. */
@@ -365,10 +370,8 @@ qdr_library_update_ratings (QdrLibrary *self,
   while (is_done && g_hash_table_iter_next (&iter, NULL, &value)) {
     const Rated *player = value;
 
-    statement =
-        qdr_database_prepare_statement (self->database,
-                                        "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1",
-                                        error);
+    statement = qdr_database_prepare_statement (
+        self->database, "UPDATE main.players SET rating = ?2, best = ?3 WHERE id = ?1", error);
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, player->id);
     if (statement != NULL && (player->is_fixed || player->best > 0)) {
@@ -380,7 +383,9 @@ qdr_library_update_ratings (QdrLibrary *self,
   }
   is_done =
       is_done &&
-      qdr_database_run_statements (self->database, "UPDATE state SET ratings_are_stale = 0", error);
+      qdr_database_run_statements (self->database,
+                                   "DELETE FROM main.state; INSERT INTO main.state VALUES (0)",
+                                   error);
   g_hash_table_unref (ratings.players);
   return qdr_database_end_transaction (self->database, is_done, error);
 }

@@ -106,7 +106,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
   if (statement == NULL ||
       !qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
-  /* The statement finds no row only if the identity is not a text. The file is damaged then. */
+  /* The statement finds no row only if the file has been manipulated meanwhile. */
   if (!has_row)
     return qdr_database_set_damaged_error (error);
 
@@ -477,7 +477,8 @@ find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **riva
 
 #define OUTCOMES_OF(player)                                                                        \
   "SELECT date, game, players, share, plies, walls, seat, width, height, seconds, increment,"      \
-  " ending, opponent FROM outcomes WHERE player " player " ORDER BY date, time, game, seat"
+  " ending, (SELECT id FROM players WHERE id = opponent)"                                          \
+  " FROM outcomes WHERE player " player " ORDER BY date, time, game, seat"
 
 static gboolean
 read_outcomes (Rivals *self, GError **error)
@@ -511,10 +512,6 @@ read_outcomes (Rivals *self, GError **error)
     }
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
-    if (outcome.n_players != 2 && outcome.n_players != 4) {
-      sqlite3_reset (row);
-      return qdr_database_set_damaged_error (error);
-    }
     outcome.share = sqlite3_column_double (row, 3);
     outcome.n_plies = (guint) sqlite3_column_int (row, 4);
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
@@ -536,9 +533,8 @@ read_outcomes (Rivals *self, GError **error)
                                          .increment = sqlite3_column_int64 (row, 10) },
                   &outcome);
     ending = (guint) sqlite3_column_int (row, 11);
-    if (ending < QDR_LIBRARY_N_ENDINGS)
-      qdr_library_score_add_game (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
-                                  outcome.n_walls);
+    qdr_library_score_add_game (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
+                                outcome.n_walls);
     statistics->present_streak = outcome.share >= 1 ? statistics->present_streak + 1 : 0;
     statistics->longest_streak = MAX (statistics->longest_streak, statistics->present_streak);
 
@@ -554,14 +550,14 @@ read_outcomes (Rivals *self, GError **error)
   return FALSE;
 }
 
-/* A statement that lists the last ?3 outcomes of a player, oldest first. Each outcome has one row
- * for each other seat, with the name of the player in that seat. */
+/* A statement that lists the last ?3 outcomes of a player, oldest first, with the names of the
+ * players in the other seats, one per line. */
 #define NAMES_OF(player)                                                                           \
-  "WITH last AS (SELECT * FROM outcomes WHERE player " player                                      \
-  " ORDER BY date DESC, time DESC, game DESC, seat DESC LIMIT ?3)"                                 \
-  " SELECT last.game, last.seat, seats.name FROM last JOIN seats"                                  \
-  " ON seats.game = last.game AND seats.seat <> last.seat"                                         \
-  " ORDER BY last.date, last.time, last.game, last.seat, seats.seat"
+  "SELECT (SELECT group_concat (name, char (10)) FROM (SELECT name FROM seats"                     \
+  " WHERE seats.game = last.game AND seat <> last.seat ORDER BY seat))"                            \
+  " FROM (SELECT * FROM outcomes WHERE player " player                                             \
+  " ORDER BY date DESC, time DESC, game DESC, seat DESC LIMIT ?3) AS last"                         \
+  " ORDER BY date, time, game, seat"
 
 static gboolean
 read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **error)
@@ -581,13 +577,14 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
     QdrLibraryRecentGame *game = g_new0 (QdrLibraryRecentGame, 1);
 
     game->outcome = g_array_index (self->outcomes, QdrLibraryOutcome, i);
-    game->opponents = g_new0 (char *, game->outcome.n_players);
+    game->opponents = g_new0 (char *, 1);
     g_ptr_array_add (self->recent_games, game);
-    for (guint j = 1; j < game->outcome.n_players; j++) {
-      if (!qdr_database_step_to_next_row (library->database, row, &has_row, error))
-        return FALSE;
-      game->opponents[j - 1] = g_strdup (has_row ? qdr_database_get_text (row, 2) : "");
-    }
+    if (!qdr_database_step_to_next_row (library->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    g_free (game->opponents);
+    game->opponents = g_strsplit (qdr_database_get_text (row, 0), "\n", -1);
   }
   sqlite3_reset (row);
   return TRUE;
@@ -600,12 +597,14 @@ read_games_of_four (Rivals *self, GError **error)
   static const char sql[] = "SELECT seats.game, seats.player, seats.share, seats.walls, plies"
                             " FROM (SELECT DISTINCT game, plies FROM outcomes"
                             " WHERE players = 4 AND player IN " QDR_LIBRARY_ROWS_OF_PLAYER ")"
-                            " AS played JOIN seats ON seats.game = played.game ORDER BY seats.game";
+                            " AS played JOIN seats ON seats.game = played.game"
+                            " JOIN players ON players.id = player ORDER BY seats.game";
   const QdrLibraryPlayer *player = self->statistics->player;
   sqlite3_stmt *row =
       qdr_library_prepare_player_statement (self->library, sql, player->is_personality,
                                             player->identity, error);
   QdrLibraryParticipants participants = { 0 };
+  gint64 game = 0;
 
   while (row != NULL) {
     const QdrLibraryParticipant *own = NULL;
@@ -616,6 +615,9 @@ read_games_of_four (Rivals *self, GError **error)
       return FALSE;
     if (!has_row)
       return TRUE;
+    if (sqlite3_column_int64 (row, 0) != game || participants.n_seats == 4)
+      participants = (QdrLibraryParticipants){ 0 };
+    game = sqlite3_column_int64 (row, 0);
     if (!find_rivalry (self, sqlite3_column_int64 (row, 1), 4, &rivalry, error)) {
       sqlite3_reset (row);
       return FALSE;
@@ -639,7 +641,6 @@ read_games_of_four (Rivals *self, GError **error)
             qdr_library_participant_get_score_against (own, participant),
             (guint) sqlite3_column_int (row, 4), own);
     }
-    participants = (QdrLibraryParticipants){ 0 };
   }
   return FALSE;
 }
@@ -725,7 +726,8 @@ qdr_library_read_statistics (QdrLibrary *self,
   if (!is_done)
     return NULL;
 
-  statistics->n_unfinished = player->n_games - statistics->overall.n_games;
+  /* Damaged rows can leave fewer games than results. */
+  statistics->n_unfinished = player->n_games - MIN (statistics->overall.n_games, player->n_games);
   g_array_sort (statistics->by_seat, compare_seats);
   g_array_sort (statistics->by_board, compare_groups);
   g_array_sort (statistics->by_n_players, compare_groups);

@@ -19,10 +19,6 @@
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* The largest number that a set can contain, above any id of a game. A set takes one byte for each
- * number up to its largest, so a wrong number in a damaged file could otherwise fill the memory. */
-#define MAX_IN_SET (1 << 27)
-
 /* The type of a set for sqlite3_bind_pointer() and sqlite3_value_pointer(). */
 #define SET_TYPE "qdr-set"
 
@@ -108,7 +104,8 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* The SQL function "folded": returns a text in lower case and without accents. */
+/* The SQL function "folded": returns a text in lower case and without accents, or NULL if it is not
+ * UTF-8. */
 static void
 fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -116,16 +113,12 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
   g_autofree char *decomposed = text != NULL ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
   g_autoptr (GString) plain = g_string_new (NULL);
 
-  if (text == NULL)
+  if (decomposed == NULL)
     return;
 
-  /* A text that is not UTF-8 keeps its accents. */
-  if (decomposed == NULL)
-    g_string_append (plain, text);
-  else
-    for (const char *at = decomposed; *at != '\0'; at = g_utf8_next_char (at))
-      if (!g_unichar_ismark (g_utf8_get_char (at)))
-        g_string_append_unichar (plain, g_utf8_get_char (at));
+  for (const char *at = decomposed; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (plain, g_utf8_get_char (at));
   sqlite3_result_text (context, g_utf8_casefold (plain->str, -1), -1, g_free);
 }
 
@@ -179,6 +172,41 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_value (context, values[2]);
   else
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
+}
+
+static gboolean
+fits_column (const QdrDatabaseColumn *column, sqlite3_value *value)
+{
+  const int type = sqlite3_value_type (value);
+  double measure;
+
+  if (type == SQLITE_NULL)
+    return column->is_nullable;
+  if (type != column->type)
+    return FALSE;
+
+  if (type == SQLITE_INTEGER)
+    measure = (double) sqlite3_value_int64 (value);
+  else if (type == SQLITE_FLOAT)
+    measure = sqlite3_value_double (value);
+  else
+    measure = sqlite3_value_bytes (value);
+  return measure >= column->min && measure <= column->max &&
+         (type != SQLITE_TEXT ||
+          g_utf8_validate_len ((const char *) sqlite3_value_text (value), (gsize) measure, NULL));
+}
+
+/* The SQL functions of qdr_database_hide_bad_rows(): return whether a row can have been written by
+ * this program. @values: the columns of the row */
+static void
+find_fit (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const QdrDatabaseTable *table = sqlite3_user_data (context);
+  gboolean fits = TRUE;
+
+  for (int i = 0; fits && i < n_values; i++)
+    fits = fits_column (&table->columns[i], values[i]);
+  sqlite3_result_int (context, fits);
 }
 
 /* Waits while another program writes. SQLite's own handler would pause for up to 100 ms, and could
@@ -241,6 +269,69 @@ qdr_database_close (QdrDatabase *self)
   g_free (self);
 }
 
+/* Returns (transfer full): the condition that this program can have written a row of @table.
+ * Registers the function in it. */
+static char *
+make_row_condition (QdrDatabase *self, const QdrDatabaseTable *table)
+{
+  g_autofree char *function = g_strconcat ("fits_", table->name, NULL);
+  GString *sql = g_string_new (function);
+  int n_columns = 0;
+
+  for (; table->columns[n_columns].name != NULL; n_columns++)
+    g_string_append_printf (sql, "%s%s", n_columns > 0 ? ", " : " (",
+                            table->columns[n_columns].name);
+  g_string_append (sql, ")");
+  if (table->condition != NULL)
+    g_string_append_printf (sql, " AND %s", table->condition);
+
+  sqlite3_create_function (self->handle, function, n_columns,
+                           SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, (gpointer) table,
+                           find_fit, NULL, NULL);
+  return g_string_free (sql, FALSE);
+}
+
+gboolean
+qdr_database_count_bad_rows (QdrDatabase *self,
+                             const QdrDatabaseTable *table,
+                             gint64 *n_rows,
+                             GError **error)
+{
+  g_autofree char *condition = make_row_condition (self, table);
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT count(*) FROM main.%s WHERE NOT (%s)", table->name, condition);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (self, sql, error);
+
+  return statement != NULL && qdr_database_read_integer (self, statement, n_rows, error);
+}
+
+gboolean
+qdr_database_hide_bad_rows (QdrDatabase *self, const QdrDatabaseTable *table, GError **error)
+{
+  g_autofree char *condition = make_row_condition (self, table);
+  g_autofree char *sql = g_strdup_printf ("CREATE TEMP VIEW %s AS SELECT * FROM main.%s WHERE %s",
+                                          table->name, table->name, condition);
+  g_autoptr (GError) failure = NULL;
+  gint64 n_bad = 0;
+
+  /* Does not fail on a damaged page, so that other pages can still be read and checked. */
+  if (!table->is_long && !qdr_database_count_bad_rows (self, table, &n_bad, &failure) &&
+      !g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return FALSE;
+  }
+  return (n_bad == 0 && failure == NULL && !table->is_long) ||
+         qdr_database_run_statements (self, sql, error);
+}
+
+void
+qdr_database_show_bad_rows (QdrDatabase *self, const QdrDatabaseTable *table)
+{
+  g_autofree char *sql = g_strdup_printf ("DROP VIEW IF EXISTS temp.%s", table->name);
+
+  sqlite3_exec (self->handle, sql, NULL, NULL, NULL);
+}
+
 gboolean
 qdr_database_is_read_only (QdrDatabase *self)
 {
@@ -277,7 +368,7 @@ qdr_database_add_number_to_set (GByteArray *set, gint64 number, guint8 bits, GEr
 {
   const guint n_before = set->len;
 
-  if (number < 0 || number > MAX_IN_SET)
+  if (number < 0 || number > QDR_DATABASE_MAX_IN_SET)
     return qdr_database_set_damaged_error (error);
 
   /* Grows the set, with spare bytes for later numbers. */

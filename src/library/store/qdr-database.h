@@ -18,6 +18,12 @@ G_BEGIN_DECLS
  */
 #define QDR_DATABASE_CACHE_SIZE "-32768"
 
+/**
+ * @brief The largest number that a set can contain, above any id of a game. A set takes one byte
+ *        for each number up to its largest.
+ */
+#define QDR_DATABASE_MAX_IN_SET (1 << 27)
+
 /** @brief An open file and its prepared statements. Only one thread at a time may use it. */
 typedef struct QdrDatabase QdrDatabase;
 
@@ -41,6 +47,51 @@ QdrDatabase *qdr_database_open (const char *path, GError **error);
 
 /** @brief Closes the file. @param self  (nullable) */
 void qdr_database_close (QdrDatabase *self);
+
+/** @brief A column, and the values that this program writes into it. */
+typedef struct {
+  const char *name;     /**< NULL after the last column */
+  int type;             /**< SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT or SQLITE_BLOB */
+  double min;           /**< the lowest number, or the smallest size in bytes */
+  double max;           /**< the highest number, or the largest size in bytes */
+  gboolean is_nullable; /**< whether NULL is written too */
+} QdrDatabaseColumn;
+
+/** @brief A table, and the rows that this program writes into it. */
+typedef struct {
+  const char *name;
+  const char *condition; /**< (nullable): a condition on several columns, in SQL */
+  QdrDatabaseColumn columns[20];
+  gboolean is_long; /**< whether checking all rows takes long */
+} QdrDatabaseTable;
+
+/**
+ * @brief Counts the rows that this program cannot have written. SQLite stores any value in any
+ *        column, so a damaged or manipulated file can contain such rows.
+ *
+ * @param table   the table; must outlive the database
+ * @param n_rows  (out)
+ * @param error   return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_database_count_bad_rows (QdrDatabase *self,
+                                      const QdrDatabaseTable *table,
+                                      gint64 *n_rows,
+                                      GError **error);
+
+/**
+ * @brief Hides the rows counted by qdr_database_count_bad_rows().
+ *
+ * If there are such rows, or the table is long, the name of the table stands afterwards for a
+ * temporary view of the other rows. So statements that write need "main." before the name.
+ *
+ * @param table  the table; must outlive the database
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ */
+gboolean
+qdr_database_hide_bad_rows (QdrDatabase *self, const QdrDatabaseTable *table, GError **error);
+
+/** @brief Undoes qdr_database_hide_bad_rows(). */
+void qdr_database_show_bad_rows (QdrDatabase *self, const QdrDatabaseTable *table);
 
 /** @brief Returns whether the file or its folder is read-only. */
 gboolean qdr_database_is_read_only (QdrDatabase *self);

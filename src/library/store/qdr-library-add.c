@@ -144,7 +144,9 @@ gboolean
 qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *id, GError **error)
 {
   sqlite3_stmt *statement =
-      qdr_database_prepare_statement (self->database, "SELECT id FROM games WHERE fingerprint = ?1",
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT id FROM games JOIN texts ON game = id"
+                                      " WHERE fingerprint = ?1",
                                       error);
 
   if (statement == NULL)
@@ -189,8 +191,8 @@ add_game (QdrLibrary *self,
    * time and start position. */
   if (source == QDR_LIBRARY_PLAYED && columns->time[0] != '\0') {
     statement = qdr_database_prepare_statement (
-        self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
-        error);
+        self->database,
+        "DELETE FROM main.games WHERE origin = ?1 AND winner IS NULL AND source = ?2", error);
     if (statement == NULL)
       return FALSE;
 
@@ -200,12 +202,28 @@ add_game (QdrLibrary *self,
       return FALSE;
   }
 
+  /* Removes damaged rows of the game, which qdr_library_find_game() has not found. */
+  statement =
+      qdr_database_prepare_statement (self->database,
+                                      "DELETE FROM main.games WHERE fingerprint = ?1", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_blob (statement, 1, columns->fingerprint, sizeof columns->fingerprint,
+                     SQLITE_STATIC);
+  if (!qdr_database_run_prepared_statement (self->database, statement, error))
+    return FALSE;
+
+  /* Makes a new id like AUTOINCREMENT, but above valid ids only: a damaged id may be the highest
+   * number that there is. */
   statement = qdr_database_prepare_statement (
       self->database,
-      "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
+      "INSERT INTO main.games (date, time, players, width, height, stocks, first_seat, seconds,"
       " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, id)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
-      " (SELECT ?18 WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?18)))",
+      " ifnull ((SELECT ?18 WHERE NOT EXISTS (SELECT 1 FROM main.games WHERE id = ?18)),"
+      " 1 + max (ifnull ((SELECT max (id) FROM main.games WHERE id < ?19), 0),"
+      " ifnull ((SELECT seq FROM main.sqlite_sequence WHERE name = 'games' AND seq < ?19), 0))))",
       error);
   if (statement == NULL)
     return FALSE;
@@ -235,6 +253,7 @@ add_game (QdrLibrary *self,
                      SQLITE_STATIC);
   if (*id > 0)
     sqlite3_bind_int64 (statement, 18, *id);
+  sqlite3_bind_int64 (statement, 19, QDR_DATABASE_MAX_IN_SET);
   if (!qdr_database_run_prepared_statement (self->database, statement, error))
     return FALSE;
 
@@ -261,7 +280,8 @@ add_seats (QdrLibrary *self,
     /* Updates the row of a known player, because DO NOTHING would not return its id. */
     statement = qdr_database_prepare_statement (
         self->database,
-        "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
+        "INSERT INTO main.players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, "
+        "?5)"
         " ON CONFLICT DO UPDATE SET since = CASE WHEN since = '' OR excluded.since < since"
         " THEN excluded.since ELSE since END RETURNING id",
         error);
@@ -276,11 +296,11 @@ add_seats (QdrLibrary *self,
     if (!qdr_database_read_integer (self->database, statement, &players[i], error))
       return FALSE;
 
-    statement =
-        qdr_database_prepare_statement (self->database,
-                                        "INSERT INTO seats (game, seat, player, name, share, walls)"
-                                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                                        error);
+    statement = qdr_database_prepare_statement (
+        self->database,
+        "INSERT INTO main.seats (game, seat, player, name, share, walls)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        error);
     if (statement == NULL)
       return FALSE;
 
@@ -314,8 +334,8 @@ add_moves (QdrLibrary *self,
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
   const guint n = qdr_indexed_positions_from_game (columns->game, positions);
   sqlite3_stmt *statement = qdr_database_prepare_statement (
-      self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
-      error);
+      self->database,
+      "INSERT INTO main.texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)", error);
 
   if (statement == NULL)
     return FALSE;
@@ -327,10 +347,10 @@ add_moves (QdrLibrary *self,
   if (!qdr_database_run_prepared_statement (self->database, statement, error))
     return FALSE;
 
-  statement = qdr_database_prepare_statement (
-      self->database,
-      "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-      error);
+  statement = qdr_database_prepare_statement (self->database,
+                                              "INSERT INTO main.positions (key, move, player, "
+                                              "game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                              error);
   if (statement == NULL)
     return FALSE;
 

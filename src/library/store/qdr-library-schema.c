@@ -9,7 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "qdr-board.h"
+#include "qdr-game-clock.h"
+#include "qdr-game.h"
 #include "qdr-library.h"
+#include "qdr-move.h"
+#include "qdr-position-index.h"
+#include "qdr-position.h"
 
 /* The application id that marks an SQLite file as a library: "Qdrl" in ASCII. */
 #define APPLICATION_ID 0x5164726c
@@ -190,6 +196,127 @@ static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
 
+/* Limits that are far above any value that occurs. They keep sums and conversions in range. */
+#define MAX_ROW 9.3e18
+#define MAX_TEXT 1e9
+#define MAX_COUNT 10000000
+#define MAX_RATING 1e7
+#define MAX_DEVIATION 1000
+#define MIN_VOLATILITY 1e-9
+#define MAX_VOLATILITY 1000
+
+/* The last day of GDate, with the longest interval of an exercise. */
+#define MAX_DAY 24000000
+
+/* Limits of exercises, see qdr-library-exercises.c. */
+#define MIN_EASINESS 1.3
+#define MAX_EASINESS 100
+#define MAX_INTERVAL 3650
+#define MAX_QUALITY 5
+
+#define WHOLE(name, min, max)                                                                      \
+  {                                                                                                \
+    name, SQLITE_INTEGER, min, max, FALSE                                                          \
+  }
+#define WHOLE_OR_NULL(name, min, max)                                                              \
+  {                                                                                                \
+    name, SQLITE_INTEGER, min, max, TRUE                                                           \
+  }
+#define REAL(name, min, max)                                                                       \
+  {                                                                                                \
+    name, SQLITE_FLOAT, min, max, FALSE                                                            \
+  }
+#define REAL_OR_NULL(name, min, max)                                                               \
+  {                                                                                                \
+    name, SQLITE_FLOAT, min, max, TRUE                                                             \
+  }
+#define TEXT(name, min)                                                                            \
+  {                                                                                                \
+    name, SQLITE_TEXT, min, MAX_TEXT, FALSE                                                        \
+  }
+#define HASH(name)                                                                                 \
+  {                                                                                                \
+    name, SQLITE_BLOB, 32, 32, FALSE                                                               \
+  }
+
+#define GAME(name) WHOLE (name, 1, QDR_DATABASE_MAX_IN_SET)
+/* Negative numbers of players are harmless, and hiding such a player would hide the games. */
+#define ROW(name) WHOLE (name, -MAX_ROW, MAX_ROW)
+#define SEAT(name) WHOLE (name, 1, QDR_MAX_PLAYERS)
+#define FLAG(name) WHOLE (name, 0, 1)
+#define DAY(name) WHOLE (name, 0, MAX_DAY)
+#define WALLS WHOLE ("walls", 0, QDR_MAX_STOCK)
+#define ENDING WHOLE ("ending", 0, QDR_LIBRARY_N_ENDINGS - 1)
+#define SETTING                                                                                    \
+  WHOLE ("players", 2, QDR_MAX_PLAYERS), WHOLE ("width", QDR_BOARD_MIN, QDR_BOARD_MAX),            \
+      WHOLE ("height", QDR_BOARD_MIN, QDR_BOARD_MAX)
+#define TIMES WHOLE ("seconds", 0, QDR_CLOCK_MAX / 1000), WHOLE ("increment", 0, QDR_INCREMENT_MAX)
+
+#define SETTING_IS_RIGHT "players <> 3 AND width % 2 = 1 AND height % 2 = 1"
+
+/* The rows that this program writes. Reading skips all others. A condition may refer to tables
+ * above. */
+static const QdrDatabaseTable tables[] = {
+  { "players",
+    "id <> 0 AND (rating IS NULL) = (best IS NULL)",
+    { ROW ("id"), FLAG ("kind"), TEXT ("identity", 0), TEXT ("version", 0), TEXT ("name", 0),
+      TEXT ("since", 0), REAL_OR_NULL ("rating", -MAX_RATING, MAX_RATING),
+      REAL_OR_NULL ("best", 0, MAX_RATING) } },
+  /* Lists join names by line breaks. */
+  { "seats",
+    "NOT instr (name, char (10)) AND player IN (SELECT id FROM main.players)",
+    { GAME ("game"), SEAT ("seat"), ROW ("player"), TEXT ("name", 0), REAL_OR_NULL ("share", 0, 1),
+      WALLS } },
+  { "games",
+    SETTING_IS_RIGHT " AND first_seat <= players AND ifnull (winner, 0) <= players"
+                     " AND (winner IS NULL) = (ending = 0) AND (NOT rated OR players = 2)"
+                     " AND players = (SELECT count(*) FROM seats WHERE seats.game = games.id)",
+    { GAME ("id"), TEXT ("date", 0), TEXT ("time", 0), SETTING, TEXT ("stocks", 3),
+      SEAT ("first_seat"), TIMES, TEXT ("opening", 0), WHOLE_OR_NULL ("winner", 0, QDR_MAX_PLAYERS),
+      ENDING, WHOLE ("plies", 0, MAX_COUNT), FLAG ("rated"),
+      WHOLE ("source", 0, QDR_LIBRARY_TOURNAMENT), HASH ("origin"), HASH ("fingerprint") } },
+  { "texts",
+    "substr (game_text, 1, 1) = '['",
+    { GAME ("game"), TEXT ("final", 1), TEXT ("moves", 0), TEXT ("game_text", 1) },
+    .is_long = TRUE },
+  { "positions",
+    NULL,
+    { WHOLE ("key", -MAX_ROW, MAX_ROW), WHOLE ("move", 0, QDR_MOVE_NONE), ROW ("player"),
+      GAME ("game"), WHOLE ("ply", 0, QDR_POSITION_INDEX_MAX - 1), REAL_OR_NULL ("share", 0, 1) },
+    .is_long = TRUE },
+  { "ratings",
+    NULL,
+    { ROW ("player"), TEXT ("date", 0), REAL ("rating", -MAX_RATING, MAX_RATING),
+      REAL ("deviation", 0, MAX_DEVIATION) } },
+  { "state", NULL, { FLAG ("ratings_are_stale") } },
+  { "outcomes",
+    SETTING_IS_RIGHT " AND seat <= players AND (opponent IS NULL) = (players = 4)"
+                     " AND player IN (SELECT id FROM main.players)",
+    { ROW ("player"), TEXT ("date", 0), TEXT ("time", 0), GAME ("game"), SEAT ("seat"),
+      WHOLE_OR_NULL ("opponent", -MAX_ROW, MAX_ROW), SETTING, TIMES, WHOLE ("plies", 0, MAX_COUNT),
+      WALLS, ENDING, REAL ("share", 0, 1) } },
+  { "reviews",
+    NULL,
+    { GAME ("game"), SEAT ("seat"), WHOLE ("moves", 1, MAX_COUNT),
+      WHOLE ("inaccuracies", 0, MAX_COUNT), WHOLE ("mistakes", 0, MAX_COUNT),
+      WHOLE ("blunders", 0, MAX_COUNT), REAL ("accuracy", 0, 100) } },
+  { "exercises",
+    NULL,
+    { ROW ("id"), TEXT ("position", 1), TEXT ("move", 1), TEXT ("line", 1), FLAG ("no_repetition"),
+      WHOLE_OR_NULL ("game", 1, QDR_DATABASE_MAX_IN_SET), DAY ("made"), DAY ("due"),
+      WHOLE ("repetitions", 0, MAX_COUNT), WHOLE ("interval", 0, MAX_INTERVAL),
+      REAL ("easiness", MIN_EASINESS, MAX_EASINESS), WHOLE ("lapses", 0, MAX_COUNT),
+      WHOLE ("quality", -1, MAX_QUALITY), DAY ("answered"), DAY ("was_due"), FLAG ("removed") } },
+  { "attempts",
+    "(rating IS NULL) = (puzzle_rating IS NULL) AND (rating IS NULL) = (deviation IS NULL)"
+    " AND (rating IS NULL) = (volatility IS NULL)",
+    { ROW ("id"), TEXT ("puzzle", 0), DAY ("day"), FLAG ("solved"), FLAG ("helped"),
+      REAL_OR_NULL ("puzzle_rating", 0, MAX_RATING),
+      REAL_OR_NULL ("rating", -MAX_RATING, MAX_RATING),
+      REAL_OR_NULL ("deviation", 0, MAX_DEVIATION),
+      REAL_OR_NULL ("volatility", MIN_VOLATILITY, MAX_VOLATILITY) } },
+};
+
 static gboolean
 make_version_1 (QdrDatabase *database, GError **error)
 {
@@ -240,7 +367,7 @@ make_version_2 (QdrDatabase *database, GError **error)
     if (statement != NULL) {
       sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (row, 0));
       sqlite3_bind_int64 (statement, 2, seat);
-      sqlite3_bind_int (statement, 3, atoi (before[seat - 1]) - atoi (after[seat - 1]));
+      sqlite3_bind_int64 (statement, 3, (gint64) atoi (before[seat - 1]) - atoi (after[seat - 1]));
     }
     if (statement == NULL || !qdr_database_run_prepared_statement (database, statement, error)) {
       sqlite3_reset (row);
@@ -313,6 +440,49 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
   return TRUE;
 }
 
+static gboolean
+hide_bad_rows (QdrDatabase *database, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!qdr_database_hide_bad_rows (database, &tables[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+qdr_library_schema_check_rows (QdrDatabase *database, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    gint64 n_bad;
+
+    if (!qdr_database_count_bad_rows (database, &tables[i], &n_bad, error))
+      return FALSE;
+    if (n_bad == 0)
+      continue;
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                 /* Translators: %s is the English name of a table in the file. */
+                 ngettext ("The library of games is damaged: %u row of the table “%s” is left out.",
+                           "The library of games is damaged: %u rows of the table “%s” are left "
+                           "out.",
+                           (gulong) n_bad),
+                 (guint) n_bad, tables[i].name);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+qdr_library_schema_compact_file (QdrDatabase *database, GError **error)
+{
+  gboolean is_done;
+
+  /* SQLite copies indexes by the names of their tables, which must not stand for views. */
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    qdr_database_show_bad_rows (database, &tables[i]);
+  is_done = qdr_database_run_statements (database, "VACUUM", error);
+  return hide_bad_rows (database, is_done ? error : NULL) && is_done;
+}
+
 gboolean
 qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
 {
@@ -327,8 +497,14 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   if (!read_version (database, &version, error) ||
       !qdr_database_run_statements (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;
-  if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
-    return TRUE;
+  if (version == QDR_LIBRARY_SCHEMA_VERSION)
+    return hide_bad_rows (database, error);
+  if (qdr_database_is_read_only (database)) {
+    g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_READ_ONLY,
+                         _ ("The library of games was made by an older version of Quoridor, and "
+                            "cannot be converted because it is read-only."));
+    return FALSE;
+  }
 
   /* Turns on write-ahead logging. SQLite does not wait while another program does the same. */
   end = g_get_monotonic_time () + LOG_WAIT_US;
@@ -352,5 +528,5 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
       is_done = migrations[version](database, error);
     is_done = is_done && qdr_database_run_statements (database, marks, error);
   }
-  return qdr_database_end_transaction (database, is_done, error);
+  return qdr_database_end_transaction (database, is_done, error) && hide_bad_rows (database, error);
 }

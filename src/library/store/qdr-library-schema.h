@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *        games, append a condition such as " AND games.id = ?1".
  */
 #define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
-  "INSERT INTO outcomes SELECT mine.player, games.date, games.time, games.id, mine.seat,"          \
+  "INSERT OR IGNORE INTO main.outcomes SELECT mine.player, games.date, games.time, games.id, "     \
+  "mine.seat,"                                                                                     \
   " other.player, games.players, games.width, games.height, games.seconds, games.increment,"       \
   " games.plies, mine.walls, games.ending, mine.share"                                             \
   " FROM games JOIN seats mine ON mine.game = games.id LEFT JOIN seats other"                      \
@@ -30,13 +31,33 @@ G_BEGIN_DECLS
 
 /**
  * @brief Creates the tables in an empty file, or migrates the tables of an earlier version. On
- *        error the tables are unchanged. A read-only file stays unchanged, without an error.
+ *        error the tables are unchanged.
+ *
+ * Afterwards, statements that read see only rows that this program can have written; see
+ * qdr_database_hide_bad_rows().
  *
  * If several programs open an empty file at the same time, one of them creates the tables.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN if another program made the
- *               tables, NEWER if a later version made them; in both cases the file is unchanged
+ *               tables, NEWER if a later version made them, READ_ONLY if the tables of an earlier
+ *               version cannot be migrated; in these cases the file is unchanged
  */
 gboolean qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error);
+
+/**
+ * @brief Removes unused space from the file.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error the tables are unchanged
+ */
+gboolean qdr_library_schema_compact_file (QdrDatabase *database, GError **error);
+
+/**
+ * @brief Checks whether the tables contain rows that this program cannot have written. All reading
+ *        leaves such rows out.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED if there are such rows
+ * @return whether there are none
+ */
+gboolean qdr_library_schema_check_rows (QdrDatabase *database, GError **error);
 
 G_END_DECLS

@@ -100,10 +100,6 @@ qdr_library_read_game_text (QdrLibrary *self, gint64 id, GError **error)
 
   text = g_strdup (qdr_database_get_text (statement, 0));
   sqlite3_reset (statement);
-  if (*text == '\0') {
-    qdr_database_set_damaged_error (error);
-    g_clear_pointer (&text, g_free);
-  }
   return text;
 }
 
@@ -117,7 +113,7 @@ qdr_library_add_review (QdrLibrary *self,
                         GError **error)
 {
   static const char sql[] =
-      "INSERT OR REPLACE INTO reviews (game, seat, moves, inaccuracies, mistakes, blunders,"
+      "INSERT OR REPLACE INTO main.reviews (game, seat, moves, inaccuracies, mistakes, blunders,"
       " accuracy) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
   g_auto (QdrGameColumns) columns = { 0 };
   gboolean is_done;
@@ -206,7 +202,8 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
   /* Foreign keys and triggers remove the other rows of a game, but no exercises or players. */
   for (guint i = 0; removed && i < n_ids; i++) {
     sqlite3_stmt *statement =
-        qdr_database_prepare_statement (self->database, "DELETE FROM games WHERE id = ?1", error);
+        qdr_database_prepare_statement (self->database, "DELETE FROM main.games WHERE id = ?1",
+                                        error);
 
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, ids[i]);
@@ -338,6 +335,9 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     return FALSE;
   }
 
+  if (!qdr_library_schema_check_rows (self->database, error))
+    return FALSE;
+
   /* Finds games with a changed text or incomplete seats, which the check of SQLite cannot find. */
   row = qdr_database_prepare_statement (self->database,
                                         "SELECT id, game_text, fingerprint, games.players ="
@@ -381,6 +381,6 @@ qdr_library_compact_file (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_run_statements (self->database, "VACUUM", error) &&
+  return qdr_library_schema_compact_file (self->database, error) &&
          qdr_database_run_statements (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", error);
 }
