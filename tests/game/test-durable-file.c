@@ -74,6 +74,23 @@ TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
   ck_assert_uint_eq (count_files (), 1);
 }
 
+/* Both links stay, whether they are relative or absolute. */
+TEST (the_target_of_a_link_is_made_where_it_is_missing)
+{
+  g_autoptr (GFile) link = get_file ("link");
+  g_autoptr (GFile) second = get_file ("second");
+  g_autoptr (GFile) target = get_file ("target");
+
+  ck_assert (g_file_make_symbolic_link (link, g_file_peek_path (second), NULL, NULL));
+  ck_assert (g_file_make_symbolic_link (second, "target", NULL, NULL));
+  ck_assert (qdr_durable_file_replace (link, "first", 5, NULL));
+  assert_contents (target, "first");
+  ck_assert (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
+  ck_assert (g_file_test (g_file_peek_path (second), G_FILE_TEST_IS_SYMLINK));
+  ck_assert (!g_file_test (g_file_peek_path (target), G_FILE_TEST_IS_SYMLINK));
+  ck_assert_uint_eq (count_files (), 3);
+}
+
 static QdrDurableStream *
 write_stream (GFile *file, const char *text)
 {

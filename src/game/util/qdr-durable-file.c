@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #define NEW_FILE_MODE 0666
@@ -21,7 +22,7 @@
 
 /* The file to be replaced. */
 typedef struct {
-  char *path; /* absolute path without symbolic links */
+  char *path; /* path that is no symbolic link */
   gboolean exists;
   int mode; /* permissions */
 } Target;
@@ -46,6 +47,19 @@ fail_with_errno (int code, const char *path, GError **error)
   return FALSE;
 }
 
+/* Returns (transfer full): the file to which @path, a symbolic link to a missing file, leads. @path
+ * itself if it is no link. */
+static char *
+find_missing_file (const char *path)
+{
+  g_autofree char *link = g_file_read_link (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *next = link != NULL ? g_canonicalize_filename (link, folder) : NULL;
+
+  /* realpath() has failed before if links lead in a circle. */
+  return next != NULL ? find_missing_file (next) : strdup (path);
+}
+
 /* Fails for folders and special files, which must not be replaced. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
@@ -56,7 +70,7 @@ target_init (Target *self, const char *path, GError **error)
   if (self->path == NULL) {
     if (errno != ENOENT)
       return fail_with_errno (errno, path, error);
-    self->path = strdup (path);
+    self->path = find_missing_file (path);
     return TRUE;
   }
   if (g_stat (self->path, &status) != 0)
