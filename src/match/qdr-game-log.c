@@ -139,6 +139,7 @@ static gboolean
 read_games (QdrGameLog *self, GError **error)
 {
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GError) reason = NULL;
   char *at;
 
@@ -147,7 +148,8 @@ read_games (QdrGameLog *self, GError **error)
   if (text == NULL) {
     if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
       return TRUE;
-    g_propagate_error (error, g_steal_pointer (&reason));
+    name = g_file_get_parse_name (self->file);
+    g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", name);
     return FALSE;
   }
 

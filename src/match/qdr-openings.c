@@ -260,8 +260,7 @@ qdr_openings_load (GFile *file,
   name = g_file_get_parse_name (file);
   text = qdr_text_file_read_any_kind (file, MAX_SIZE, NULL, NULL, error);
   if (text == NULL) {
-    if (error != NULL && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
-      g_prefix_error (error, "%s: ", name);
+    g_prefix_error (error, "%s: ", name);
     return NULL;
   }
   return qdr_openings_parse (name, text, start, repetition_is_draw, error);

@@ -63,6 +63,26 @@ assert_fails (ReadFunc read, GFile *file, gsize max_bytes, GIOErrorEnum code)
   ck_assert_msg (g_error_matches (error, G_IO_ERROR, (int) code), "%s", error->message);
 }
 
+/* Callers name the file. */
+TEST (no_error_names_the_file)
+{
+  g_autoptr (GFile) missing = g_file_new_build_filename (folder, "missing", NULL);
+  g_autoptr (GFile) below = g_file_new_for_path ("/dev/null/missing");
+  g_autoptr (GFile) circle = g_file_new_build_filename (folder, "circle", NULL);
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  GFile *const files[] = { missing, below, circle, directory };
+
+  ck_assert (g_file_make_symbolic_link (circle, "circle", NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (files) * G_N_ELEMENTS (readers); i++) {
+    GFile *file = files[i / G_N_ELEMENTS (readers)];
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_ptr_null (readers[i % G_N_ELEMENTS (readers)](file, 9, NULL, NULL, &error));
+    ck_assert_ptr_nonnull (error);
+    ck_assert_msg (strchr (error->message, '/') == NULL, "%s", error->message);
+  }
+}
+
 static const gsize sizes[] = { 0, 1, 1023, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK };
 
 TEST (a_file_of_the_greatest_size_is_read_whole, .loops = G_N_ELEMENTS (sizes))

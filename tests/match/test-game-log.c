@@ -150,6 +150,19 @@ TEST (games_that_are_missing_are_added_wherever_the_file_ends)
   }
 }
 
+TEST (a_file_that_cannot_be_read_is_named)
+{
+  g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
+  g_autoptr (QdrGame) game = make_game ("e2");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_make_directory (fixture.file, NULL, NULL));
+  ck_assert (!qdr_game_log_add_game_if_missing (log, game, &error));
+  ck_assert_msg (g_str_has_prefix (error->message, g_file_peek_path (fixture.file)), "%s",
+                 error->message);
+  ck_assert (g_file_delete (fixture.file, NULL, NULL));
+}
+
 TEST (a_file_that_cannot_be_written_is_an_error)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (fixture.folder);

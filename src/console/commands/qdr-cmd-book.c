@@ -140,7 +140,7 @@ read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
     g_autoptr (GFile) source = g_file_new_for_path (file);
 
     text = qdr_text_file_read_any_kind (source, MAX_SIZE, &length, NULL, error);
-    if (error != NULL && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    if (text == NULL)
       g_prefix_error (error, "%s: ", file);
   }
   if (text == NULL)

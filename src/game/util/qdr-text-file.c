@@ -25,6 +25,34 @@ fail_too_large (gsize max_bytes, GError **error)
   return FALSE;
 }
 
+/* Replaces the sentence of GIO, which names the file. Returns NULL. */
+static char *
+fail_without_name (GError *reason, GError **error)
+{
+  static const struct {
+    GIOErrorEnum code;
+    int number;
+  } reasons[] = {
+    { G_IO_ERROR_NOT_FOUND, ENOENT },
+    { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+    { G_IO_ERROR_IS_DIRECTORY, EISDIR },
+    { G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
+    { G_IO_ERROR_FILENAME_TOO_LONG, ENAMETOOLONG },
+    { G_IO_ERROR_TOO_MANY_LINKS, ELOOP },
+    { G_IO_ERROR_TOO_MANY_OPEN_FILES, EMFILE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_error_matches (reason, G_IO_ERROR, (int) reasons[i].code)) {
+      g_set_error_literal (error, G_IO_ERROR, (int) reasons[i].code,
+                           g_strerror (reasons[i].number));
+      g_error_free (reason);
+      return NULL;
+    }
+  g_propagate_error (error, reason);
+  return NULL;
+}
+
 char *
 qdr_text_file_read_any_kind (GFile *file,
                              gsize max_bytes,
@@ -34,15 +62,16 @@ qdr_text_file_read_any_kind (GFile *file,
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GByteArray) bytes = NULL;
+  GError *reason = NULL;
   gsize n_requested, n_read;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (max_bytes < G_MAXUINT, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  stream = g_file_read (file, cancellable, error);
+  stream = g_file_read (file, cancellable, &reason);
   if (stream == NULL)
-    return NULL;
+    return fail_without_name (reason, error);
 
   bytes = g_byte_array_new ();
   do {
@@ -75,6 +104,7 @@ qdr_text_file_read (GFile *file,
                     GError **error)
 {
   g_autoptr (GFileInfo) info = NULL;
+  GError *reason = NULL;
   GFileType type;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -82,9 +112,9 @@ qdr_text_file_read (GFile *file,
 
   /* Refuse pipes and devices: opening a pipe could block, and a device may have no end. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, error);
+                            G_FILE_QUERY_INFO_NONE, cancellable, &reason);
   if (info == NULL)
-    return NULL;
+    return fail_without_name (reason, error);
 
   type = g_file_info_get_file_type (info);
   if (type != G_FILE_TYPE_REGULAR) {
