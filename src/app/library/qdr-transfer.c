@@ -398,13 +398,16 @@ import_games_of_step (QdrGameImport *self,
   return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
 }
 
-/* If the games of the step cannot be written, none of them is counted as imported. */
+/* If the games of the step cannot be written, nothing about them is counted or told. */
 static gboolean
 import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   QdrGameImport *self = data;
   const QdrGameImport before = *self;
   struct QdrImportSource *source = self->source;
+  const guint n_problems = self->problems->len;
+  const guint n_notations = self->notations->len;
+  const guint n_ambiguities = source->ambiguities->len;
   g_autoptr (GError) failure = NULL;
 
   if (import_games_of_step (self, library, cancellable, &failure)) {
@@ -419,6 +422,13 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
+  self->n_refused = before.n_refused;
+  self->n_foreign = before.n_foreign;
+  self->n_ambiguous = before.n_ambiguous;
+  self->n_unreadable = before.n_unreadable;
+  g_ptr_array_set_size (self->problems, (int) n_problems);
+  g_ptr_array_set_size (self->notations, (int) n_notations);
+  g_ptr_array_set_size (source->ambiguities, (int) MIN (n_ambiguities, source->ambiguities->len));
   /* A damaged library is replaced by an empty one, and this step is repeated. The games imported so
    * far are lost, so the import begins again. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {

@@ -170,6 +170,25 @@ library_set_read_only (gboolean is_read_only)
   fixture_wait (is_true, &is_done);
 }
 
+static gboolean
+refuse_games_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_database_run_statements (self->database,
+                                      "CREATE TEMP TRIGGER refused BEFORE INSERT ON main.games"
+                                      " BEGIN SELECT RAISE (ABORT, 'refused'); END",
+                                      error);
+}
+
+void
+library_refuse_games (void)
+{
+  gboolean is_done = FALSE;
+
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, refuse_games_job, &is_done, NULL, NULL,
+                                job_done_cb, &is_done);
+  fixture_wait (is_true, &is_done);
+}
+
 guint
 library_count (void)
 {

@@ -42,5 +42,8 @@ void library_set_blocked (gboolean is_blocked);
 /** @brief Forbids or allows writing. */
 void library_set_read_only (gboolean is_read_only);
 
+/** @brief Makes each addition of a game fail in the middle of its transaction. */
+void library_refuse_games (void);
+
 /** @brief Returns the number of games. */
 guint library_count (void);

@@ -334,6 +334,16 @@ TEST (a_library_that_takes_no_games_is_told_of)
   ck_assert_uint_eq (library_count (), 0);
 }
 
+/* The refused game is read again with the others when they are imported again. */
+TEST (a_step_that_cannot_be_written_is_not_counted)
+{
+  library_refuse_games ();
+  import_all (WRONG HEADERS "c4 c2 *\n\n" RIGHT);
+  assert_result (0, "0 games imported. The library of games cannot be used: refused.");
+  ck_assert_ptr_null (g_ptr_array_index (results, 1));
+  ck_assert_uint_eq (library_count (), 0);
+}
+
 static void
 cancel (void)
 {
