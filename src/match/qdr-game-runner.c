@@ -103,7 +103,7 @@ qdr_conditions_read_from_journal (QdrConditions *self,
       !read_number (journal, "hash", QDR_MAX_TABLE_MIB, &hash) || hash == 0 ||
       !read_number (journal, "max-plies", G_MAXUINT32, &plies) ||
       !read_number (journal, "timeout-ms", G_MAXUINT32, &timeout) ||
-      g_strcmp0 (openings, "random") != 0 || start == NULL ||
+      g_strcmp0 (openings, "random") != 0 || contestants == NULL || start == NULL ||
       !qdr_position_from_text (start, &position, NULL, NULL) ||
       qdr_position_winner (&position) >= 0) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
@@ -119,7 +119,7 @@ qdr_conditions_read_from_journal (QdrConditions *self,
       qdr_openings_new_random (&position, g_strcmp0 (repetition, "draw") == 0, self->seed);
 
   self->contestants = g_ptr_array_new_with_free_func (g_object_unref);
-  if (contestants == NULL || !g_shell_parse_argv (contestants, NULL, &ids, error))
+  if (!g_shell_parse_argv (contestants, NULL, &ids, error))
     return FALSE;
   for (guint i = 0; ids[i] != NULL; i++) {
     QdrContestant *contestant = qdr_contestant_new (ids[i], personalities, error);

@@ -44,7 +44,7 @@ gboolean
 qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GError **error);
 
 /**
- * @brief Reads the settings of a tournament, but sets timeout_ms to 0.
+ * @brief Reads the settings of a tournament.
  *
  * @param plan     (out): free with qdr_tournament_plan_clear() also on error
  * @param journal  the journal of the tournament

@@ -265,6 +265,7 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
   g_autofree char *contestants = NULL;
   g_autofree char *cpu = NULL;
   g_autofree char *seed = NULL;
+  g_autofree char *timeout = NULL;
   QdrPosition position;
 
   g_return_val_if_fail (plan != NULL && journal != NULL, FALSE);
@@ -274,6 +275,7 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
   contestants = qdr_journal_get_setting (journal, "contestants");
   cpu = qdr_journal_get_setting (journal, "cpu-ms");
   seed = qdr_journal_get_setting (journal, "seed");
+  timeout = qdr_journal_get_setting (journal, "timeout-ms");
   if (!read_rounds (journal, &plan->n_rounds) || start == NULL || contestants == NULL ||
       !qdr_position_from_text (start, &position, NULL, NULL) ||
       !g_shell_parse_argv (contestants, NULL, &plan->contestants, NULL))
@@ -282,6 +284,7 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
   plan->height = position.board.height;
   plan->n_players = position.players;
   plan->cpu_ms = cpu != NULL ? (guint) g_ascii_strtoull (cpu, NULL, 10) : 0;
+  plan->timeout_ms = timeout != NULL ? (guint) g_ascii_strtoull (timeout, NULL, 10) : 0;
   plan->seed = seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 0;
   return TRUE;
 }
@@ -344,6 +347,9 @@ qdr_tournament_file_make_game (const char *path, guint number, GError **error)
 
     if (number < qdr_tournament_get_n_games (&tournament))
       game = qdr_scheduled_game_create (&tournament.conditions, &schedule[number], number);
+    else
+      g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                           _ ("The tournament has no such game"));
   }
   qdr_conditions_clear (&tournament.conditions);
   return game;

@@ -404,6 +404,55 @@ assert_failures_are_in_the_library (void)
   ck_assert_uint_eq (n, 4);
 }
 
+TEST (the_settings_of_a_tournament_are_read_again)
+{
+  QdrTournamentPlan plan = make_plan (2, 1);
+  g_auto (QdrTournamentPlan) read = { NULL };
+  g_autofree char *path = g_build_filename (fixture.folder, "settings", NULL);
+  g_autoptr (QdrJournal) journal = NULL;
+
+  plan.timeout_ms = 7000;
+  ck_assert (qdr_tournament_file_create (&plan, path, NULL));
+  journal = qdr_journal_open_read_only (path, NULL);
+  ck_assert (qdr_tournament_plan_read (&read, journal, NULL));
+  ck_assert_uint_eq (read.timeout_ms, plan.timeout_ms);
+  ck_assert_uint_eq (read.cpu_ms, plan.cpu_ms);
+  ck_assert_uint_eq (read.seed, plan.seed);
+  ck_assert_uint_eq (read.n_rounds, plan.n_rounds);
+}
+
+TEST (a_game_that_is_not_in_a_tournament_is_told_of)
+{
+  /* All settings but the contestants */
+  static const char *const settings[] = { "kind",     "rounds", "start",     "repetition",
+                                          "openings", "seed",   "nodes",     "depth",
+                                          "cpu-ms",   "hash",   "max-plies", "timeout-ms" };
+  const QdrTournamentPlan plan = make_plan (2, 1);
+  g_autofree char *path = g_build_filename (fixture.folder, "settings", NULL);
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (QdrJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) other_error = NULL;
+
+  ck_assert (qdr_tournament_file_create (&plan, path, NULL));
+  ck_assert_ptr_null (qdr_tournament_file_make_game (path, 100, &error));
+  ck_assert (g_error_matches (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP));
+
+  journal = qdr_journal_open_read_only (path, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++) {
+    g_autofree char *value = qdr_journal_get_setting (journal, settings[i]);
+
+    qdr_journal_setup_append_text (setup, settings[i], value);
+  }
+  qdr_journal_free (journal);
+  ck_assert_int_eq (g_unlink (path), 0);
+  journal = qdr_journal_open (path, setup->str, NULL);
+  ck_assert_ptr_nonnull (journal);
+  g_clear_pointer (&journal, qdr_journal_free);
+  ck_assert_ptr_null (qdr_tournament_file_make_game (path, 0, &other_error));
+  ck_assert (g_error_matches (other_error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP));
+}
+
 TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELEMENTS (modes))
 {
   g_autofree char *seat = g_strdup_printf ("engine %s", modes[_i]);
