@@ -7,6 +7,7 @@
 #include "qdr-games-folder.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -102,7 +103,7 @@ qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
   length = strlen (text);
   if (length > QDR_SAVED_GAME_MAX_SIZE) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                         "The game is too long for a file that could be opened again");
+                         _ ("The game is too long for a file that could be opened again."));
     return NULL;
   }
   if (g_mkdir_with_parents (g_file_peek_path (folder), 0700) != 0) {
