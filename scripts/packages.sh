@@ -10,15 +10,15 @@
 # no sound, and no animation.
 need_to_run () {
   programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
-  modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74' 'sqlite3 >= 3.40')
+  modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74' 'sqlite3 >= 3.40' epoxy)
   fonts=()
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
-    dbus-daemon libgsound-dev libreadline-dev libsqlite3-dev libwebp-dev)
+    dbus-daemon libepoxy-dev libgsound-dev libreadline-dev libsqlite3-dev libwebp-dev)
   fedora=(gcc meson ninja-build gettext libxml2 desktop-file-utils gtk4-devel libadwaita-devel
-    dbus-daemon gsound-devel readline-devel sqlite-devel libwebp-devel)
-  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf gsound readline
-    libwebp sqlite)
+    dbus-daemon libepoxy-devel gsound-devel readline-devel sqlite-devel libwebp-devel)
+  arch=(base-devel meson libxml2 desktop-file-utils gtk4 libadwaita librsvg dconf libepoxy gsound
+    readline libwebp sqlite)
 }
 
 # What serving the window to a web browser needs on top of that.
@@ -31,13 +31,13 @@ need_to_serve () {
 need_to_test () {
   need_to_run
   programs+=(doxygen Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
-  modules+=('check >= 0.15' atspi-2 readline)
+  modules+=('check >= 0.15' atspi-2 readline x11)
   fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
-  debian+=(doxygen check libatspi2.0-dev at-spi2-core xvfb xdotool appstream librsvg2-bin
+  debian+=(doxygen check libatspi2.0-dev at-spi2-core libx11-dev xvfb xdotool appstream librsvg2-bin
     libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
-  fedora+=(doxygen check-devel at-spi2-core-devel xorg-x11-server-Xvfb xdotool appstream
+  fedora+=(doxygen check-devel at-spi2-core-devel libX11-devel xorg-x11-server-Xvfb xdotool appstream
     librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
-  arch+=(doxygen check at-spi2-core xorg-server-xvfb xdotool appstream ttf-dejavu)
+  arch+=(doxygen check at-spi2-core libx11 xorg-server-xvfb xdotool appstream ttf-dejavu)
 }
 
 # What the checks of the source need on top of what the tests need.

@@ -23,6 +23,7 @@
 #include "qdr-library-window.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
+#include "qdr-renderer.h"
 #include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-window.h"
@@ -525,6 +526,7 @@ qdr_application_startup (GApplication *application)
 
   set_size_of_large_blocks ();
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
+  qdr_renderer_avoid_software_opengl (gdk_display_get_default ());
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->personalities = qdr_personality_list_new ();
