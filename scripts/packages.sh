@@ -30,14 +30,15 @@ need_to_serve () {
 # What the tests need on top of what running needs.
 need_to_test () {
   need_to_run
-  programs+=(doxygen Xvfb dbus-run-session xdotool appstreamcli rsvg-convert python3 gio)
+  programs+=(doxygen Xvfb dbus-run-session xdotool setxkbmap appstreamcli rsvg-convert python3 gio)
   modules+=('check >= 0.15' atspi-2 readline x11)
   fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
-  debian+=(doxygen check libatspi2.0-dev at-spi2-core libx11-dev xvfb xdotool appstream librsvg2-bin
-    libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
-  fedora+=(doxygen check-devel at-spi2-core-devel libX11-devel xorg-x11-server-Xvfb xdotool appstream
-    librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
-  arch+=(doxygen check at-spi2-core libx11 xorg-server-xvfb xdotool appstream ttf-dejavu)
+  debian+=(doxygen check libatspi2.0-dev at-spi2-core libx11-dev xvfb xdotool x11-xkb-utils appstream
+    librsvg2-bin libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
+  fedora+=(doxygen check-devel at-spi2-core-devel libX11-devel xorg-x11-server-Xvfb xdotool setxkbmap
+    appstream librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
+  arch+=(doxygen check at-spi2-core libx11 xorg-server-xvfb xdotool xorg-setxkbmap appstream
+    ttf-dejavu)
 }
 
 # What the checks of the source need on top of what the tests need.

@@ -18,6 +18,7 @@
 #include "qdr-broadway.h"
 #include "qdr-help-dialog.h"
 #include "qdr-ladder-window.h"
+#include "qdr-latin-keys.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-book-maker.h"
 #include "qdr-library-window.h"
@@ -538,6 +539,7 @@ qdr_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
   qdr_accessibility_fixups_correct_button_names (G_OBJECT (self));
   qdr_broadway_adapt_windows (G_OBJECT (self));
+  qdr_latin_keys_enable (G_OBJECT (self));
   qdr_touch_mark_windows (G_OBJECT (self));
   qdr_switch_scanning_enable (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);

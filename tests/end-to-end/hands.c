@@ -46,6 +46,17 @@ hands_set_scale (int scale)
 }
 
 void
+hands_use_layout (const char *layouts)
+{
+  const char *const arguments[] = { "setxkbmap", layouts, NULL };
+  int status;
+
+  ck_assert (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                           NULL, &status, NULL));
+  ck_assert_int_eq (status, 0);
+}
+
+void
 hands_press (const char *keys)
 {
   act ("key %s", keys);

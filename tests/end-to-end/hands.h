@@ -11,7 +11,10 @@
 /** @brief Sets the number of screen pixels for one of the program, as GDK_SCALE does (1). */
 void hands_set_scale (int scale);
 
-/** @brief Presses keys in turn, by xdotool's names: "Up Return ctrl+z". */
+/** @brief Sets the layouts of the keyboard, by setxkbmap's names. The first one is in use. */
+void hands_use_layout (const char *layouts);
+
+/** @brief Presses keys in turn, by xdotool's names or by key codes: "Up Return ctrl+z ctrl+52". */
 void hands_press (const char *keys);
 
 /** @brief Types a text, without line ends. */

@@ -10,6 +10,7 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-game-answer.h"
+#include "qdr-latin-keys.h"
 #include "qdr-notation.h"
 
 /* The maximum number of characters, enough for "resign" or "opponent" with a typing error. */
@@ -60,6 +61,31 @@ edited_cb (QdrMoveEntry *self)
   gtk_widget_remove_css_class (self->entry, "error");
 }
 
+/* Types the Latin character of a key whose layout does not have it, such as "e" for the Russian у:
+ * moves are written in Latin letters. */
+static gboolean
+key_cb (GtkEventController *controller,
+        guint pressed,
+        guint keycode,
+        GdkModifierType state,
+        QdrMoveEntry *self)
+{
+  const guint keyval =
+      qdr_latin_keys_get_keyval (gtk_event_controller_get_current_event (controller));
+  const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  const char letter = (char) keyval;
+  int place;
+
+  if (keyval == 0 || (modifiers & ~(guint) GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_editable_delete_selection (GTK_EDITABLE (self->entry));
+  place = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+  gtk_editable_insert_text (GTK_EDITABLE (self->entry), &letter, 1, &place);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), place);
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -104,7 +130,12 @@ qdr_move_entry_class_init (QdrMoveEntryClass *klass)
 static void
 qdr_move_entry_init (QdrMoveEntry *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->entry = gtk_entry_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (self->entry, keys);
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), MAX_LENGTH);
   /* Translators: do not translate the moves, which are examples. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Type a move: e2, e3h or e3v"));
