@@ -49,16 +49,20 @@ remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
   return TRUE;
 }
 
-/* Adds an exercise of a game, and an attempt at it. */
+/* Adds an exercise of a game, and an attempt at it. Each number has its own position, and the line
+ * ends in the number. */
 static gboolean
 write_exercise (QdrLibrary *library, QdrGame *game, guint number, GError **error)
 {
   g_autoptr (GPtrArray) exercises =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
-  g_autofree char *name = g_strdup_printf ("%u", number);
+  g_autofree char *name =
+      g_strdup_printf ("19 19 2 1 | %c%u j18 | %u %u | - | -", 'a' + number / 9000 % 19,
+                       2 + number / 171000 % 10, 1 + number % 90, number / 90 % 100);
+  g_autofree char *line = g_strdup_printf ("d4v %u", number);
   const QdrLibraryAttempt attempt = { name, DAY, TRUE, FALSE, 1500 };
 
-  g_ptr_array_add (exercises, qdr_library_exercise_new (name, "e4h", "e5", FALSE, DAY));
+  g_ptr_array_add (exercises, qdr_library_exercise_new (name, "e4h", line, FALSE, DAY));
   if (!qdr_library_add_exercises (library, exercises, game, error) ||
       !qdr_library_record_exercise_answer (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY,
                                            error) ||

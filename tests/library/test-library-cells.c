@@ -16,6 +16,7 @@
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
 #include "qdr-library.h"
+#include "qdr-notation.h"
 #include "random-games.h"
 #include "test.h"
 
@@ -56,7 +57,8 @@ add_training (QdrGame *game)
   for (guint i = 0; i < N_EXERCISES; i++) {
     const QdrLibraryAttempt attempt = { positions[i], DAY + i, TRUE, i == 1, 900 };
 
-    g_ptr_array_add (exercises, qdr_library_exercise_new (positions[i], "c2", "c3", i == 1, DAY));
+    g_ptr_array_add (exercises,
+                     qdr_library_exercise_new (positions[i], "a1h", "d4v c2", i == 1, DAY));
     ck_assert (qdr_library_add_attempt (library, &attempt, NULL));
   }
   ck_assert (qdr_library_add_exercises (library, exercises, game, NULL));
@@ -266,6 +268,12 @@ train (const char *label, gboolean has_one_victim)
   qdr_library_choose_daily_exercise (exercises, DAY + 20);
   for (guint i = 0; i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+    QdrPosition position;
+    QdrMove move;
+
+    ck_assert (qdr_position_from_text (exercise->position, &position, NULL, NULL));
+    ck_assert_uint_eq (qdr_move_from_text (&position.board, exercise->move, &move),
+                       QDR_REFUSAL_REASON_NONE);
 
     ASSERT_READ (qdr_library_record_exercise_answer (library, exercise->position,
                                                      QDR_LIBRARY_QUALITY_AT_ONCE, DAY + 20,

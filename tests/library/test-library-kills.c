@@ -138,7 +138,7 @@ assert_exercises (const Confirmed *confirmed, QdrLibrary *library)
   ck_assert_ptr_nonnull (exercises);
   for (guint i = 0; i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = exercises->pdata[i];
-    const gint64 number = g_ascii_strtoll (exercise->position, NULL, 10);
+    const gint64 number = g_ascii_strtoll (strchr (exercise->line, ' '), NULL, 10);
 
     ck_assert (g_hash_table_add (found, g_memdup2 (&number, sizeof number)));
     if (!g_hash_table_contains (confirmed->exercises, &number))

@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-legality.h"
 #include "qdr-library.h"
+#include "qdr-notation.h"
 #include "qdr-player.h"
 
 /* A statement that finds the file locked is tried again every BUSY_PAUSE_US microseconds, for up to
@@ -174,6 +176,25 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
+/* The SQL function "can_be_played": returns whether the first move of a text is legal in the
+ * position of another text. */
+static void
+find_can_be_played (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+  const char *moves = (const char *) sqlite3_value_text (values[1]);
+  g_autofree char *word = moves != NULL ? g_strndup (moves, strcspn (moves, " ")) : NULL;
+  QdrPosition position;
+  QdrMove move;
+
+  sqlite3_result_int (context, text != NULL && word != NULL && g_utf8_validate (text, -1, NULL) &&
+                                   g_utf8_validate (word, -1, NULL) &&
+                                   qdr_position_from_text (text, &position, NULL, NULL) &&
+                                   qdr_move_from_text (&position.board, word, &move) ==
+                                       QDR_REFUSAL_REASON_NONE &&
+                                   qdr_position_is_legal_move (&position, move));
+}
+
 static gboolean
 fits_column (const QdrDatabaseColumn *column, sqlite3_value *value)
 {
@@ -255,6 +276,9 @@ qdr_database_open (const char *path, GError **error)
   sqlite3_create_function (self->handle, "name_of", 3,
                            SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
                            find_name_of, NULL, NULL);
+  sqlite3_create_function (self->handle, "can_be_played", 2,
+                           SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                           find_can_be_played, NULL, NULL);
   return self;
 }
 

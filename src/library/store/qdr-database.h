@@ -38,6 +38,7 @@ typedef struct QdrDatabase QdrDatabase;
  * - among (set, number): whether a set contains a number, see qdr_database_bind_number_set()
  * - player_of (kind, identity): the identity, without the strength of an adaptive personality
  * - name_of (kind, identity, name): the name, without the strength of an adaptive personality
+ * - can_be_played (position, moves): whether the first of the moves is legal in the position
  *
  * @param path   path of the file, in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR

@@ -301,7 +301,7 @@ static const QdrDatabaseTable tables[] = {
       WHOLE ("inaccuracies", 0, MAX_COUNT), WHOLE ("mistakes", 0, MAX_COUNT),
       WHOLE ("blunders", 0, MAX_COUNT), REAL ("accuracy", 0, 100) } },
   { "exercises",
-    NULL,
+    "can_be_played (position, move) AND can_be_played (position, line)",
     { ROW ("id"), TEXT ("position", 1), TEXT ("move", 1), TEXT ("line", 1), FLAG ("no_repetition"),
       WHOLE_OR_NULL ("game", 1, QDR_DATABASE_MAX_IN_SET), DAY ("made"), DAY ("due"),
       WHOLE ("repetitions", 0, MAX_COUNT), WHOLE ("interval", 0, MAX_INTERVAL),
