@@ -537,7 +537,7 @@ qdr_application_startup (GApplication *application)
   apply_color_scheme (self);
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
-  qdr_accessibility_fixups_correct_button_names (G_OBJECT (self));
+  qdr_accessibility_fixups_correct_windows (G_OBJECT (self));
   qdr_broadway_adapt_windows (G_OBJECT (self));
   qdr_latin_keys_enable (G_OBJECT (self));
   qdr_touch_mark_windows (G_OBJECT (self));

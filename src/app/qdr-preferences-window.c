@@ -233,7 +233,8 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
 static GtkWidget *
 make_swatch_row (GSettings *settings, const Row *row)
 {
-  GtkWidget *widget = adw_preferences_row_new ();
+  GtkWidget *widget =
+      g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
   GtkWidget *swatches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -315,6 +316,7 @@ make_action_row (GSettings *settings, const Row *row)
       suffix = gtk_spin_button_new_with_range (min, max, 1);
     }
     qdr_spin_button_fixups_ignore_wheel (GTK_SPIN_BUTTON (suffix));
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   }
 
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);

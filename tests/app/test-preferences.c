@@ -85,6 +85,29 @@ static const char *const switches[] = { "show-coordinates", "show-legal-moves", 
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
+/* Counts the rows of lists that also have rows of another role, which nobody would count. */
+static guint
+count_miscounted (GtkWidget *widget)
+{
+  guint n_rows = 0;
+  guint n_items = 0;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    n += count_miscounted (child);
+    n_rows++;
+    n_items += gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (child)) ==
+               GTK_ACCESSIBLE_ROLE_LIST_ITEM;
+  }
+  return n + (GTK_IS_LIST_BOX (widget) && n_items < n_rows ? n_items : 0);
+}
+
+TEST (the_rows_of_a_list_are_all_items_or_none_is)
+{
+  ck_assert_uint_eq (count_miscounted (window), 0);
+}
+
 TEST (a_switch_shows_and_sets_its_key, .loops = G_N_ELEMENTS (switches))
 {
   GSettings *settings = fixture_get_settings ();

@@ -91,6 +91,19 @@ TEST (a_sentence_is_spoken_where_the_focus_is)
   wait_until_described (entry, "Two.");
 }
 
+/* Assistive tools see the text of an entry row, which is no entry. */
+TEST (in_an_entry_row_the_text_speaks)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), row);
+  gtk_widget_grab_focus (row);
+  qdr_announce (board, "One.");
+  wait_until_described (text, "One.");
+}
+
 TEST (without_a_focus_the_window_speaks)
 {
   gtk_window_set_focus (GTK_WINDOW (window), NULL);

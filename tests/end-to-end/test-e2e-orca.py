@@ -161,7 +161,7 @@ def ask_for_a_hint(orca):
 
 def open_dialogs(orca):
     focus = like(r'b2, Ben’s pawn.* push button\.')
-    orca.do('ctrl+comma', 'Preferences', 'Board.', 'List with 1 item.',
+    orca.do('ctrl+comma', 'Preferences', 'Board.', 'list.',
             'Colours, Follow System combo box.')
     orca.do('Tab', 'Style panel.', 'Wood.', 'selected radio button')
     orca.do('Tab', 'Slate.', 'not selected radio button')

@@ -24,15 +24,28 @@ update_label (QdrFocusableLabel *self)
                                     gtk_label_get_text (GTK_LABEL (label)), -1);
 }
 
+/* Excludes the widget from the focus while there is no text. */
+static void
+update (QdrFocusableLabel *self)
+{
+  GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), label != NULL && gtk_widget_get_visible (label) &&
+                                                   *gtk_label_get_text (GTK_LABEL (label)) != '\0');
+  update_label (self);
+}
+
 static void
 child_set_cb (QdrFocusableLabel *self)
 {
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
-  if (label != NULL)
-    g_signal_connect_object (label, "notify::label", G_CALLBACK (update_label), self,
+  if (label != NULL) {
+    g_signal_connect_object (label, "notify::label", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (label, "notify::visible", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED);
-  update_label (self);
+  }
+  update (self);
 }
 
 static gboolean
@@ -53,6 +66,5 @@ qdr_focusable_label_class_init (QdrFocusableLabelClass *klass)
 static void
 qdr_focusable_label_init (QdrFocusableLabel *self)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::child", G_CALLBACK (child_set_cb), NULL);
 }

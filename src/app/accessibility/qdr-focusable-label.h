@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * @brief A focusable container of a GtkLabel that exposes the label's text to assistive tools.
+ *        While the label is empty or invisible, the container does not take the focus.
  *
  * Unlike a selectable GtkLabel, it does not take the focus from a board when it is clicked. If the
  * text changes while the widget has the focus, the new text is exposed when the widget next gets

@@ -11,6 +11,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-dialogs.h"
+#include "qdr-focusable-label.h"
 #include "qdr-icon-button.h"
 #include "qdr-rows.h"
 #include "qdr-toast.h"
@@ -153,6 +154,17 @@ add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
   return engine != NULL && qdr_external_engine_list_add (self->list, engine, G_MAXUINT, error);
 }
 
+/* Closes the dialog. The change is seen in the window below, and is announced there. */
+static void
+close_with_success (QdrEngineDialog *self, const char *sentence)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_close (GTK_WINDOW (self));
+  if (parent != NULL)
+    qdr_announce (GTK_WIDGET (parent), sentence);
+}
+
 static void
 trial_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -177,7 +189,7 @@ trial_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     sentence = g_strdup_printf ("%s.", error->message);
     show_and_announce (self, sentence, TRUE);
   } else {
-    gtk_window_close (GTK_WINDOW (self));
+    close_with_success (self, _ ("The engine was added."));
   }
 }
 
@@ -197,7 +209,7 @@ accept_clicked_cb (QdrEngineDialog *self)
     g_autoptr (GError) error = NULL;
 
     if (qdr_external_engine_list_rename (self->list, self->engine, name, &error)) {
-      gtk_window_close (GTK_WINDOW (self));
+      close_with_success (self, _ ("The engine was renamed."));
     } else {
       g_autofree char *sentence = g_strdup_printf ("%s.", error->message);
 
@@ -279,6 +291,7 @@ qdr_engine_dialog_class_init (QdrEngineDialogClass *klass)
   widget_class->unrealize = qdr_engine_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = qdr_engine_dialog_close_request;
 
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/engines/engine-dialog.ui");
@@ -331,6 +344,8 @@ qdr_engine_dialog_present (GtkWindow *parent,
   qdr_row_fixups_apply (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (engine != NULL ? self->name : self->command));
   qdr_present_window (GTK_WINDOW (self));
+  if (engine == NULL)
+    qdr_announce (GTK_WIDGET (self), gtk_label_get_text (self->words));
 }
 
 static GtkWindow *

@@ -49,6 +49,53 @@ window_mapped_cb (GtkWidget *window)
   clear_button_names (window);
 }
 
+/* Whether the last input of a window was a key, as data of the window. */
+#define KEYS_KEY "qdr-keys-are-used"
+
+static gboolean
+key_pressed_cb (GtkEventController *controller)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (controller);
+
+  g_object_set_data (G_OBJECT (window), KEYS_KEY, window);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+pressed_cb (GtkGesture *gesture)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  g_object_set_data (G_OBJECT (window), KEYS_KEY, NULL);
+}
+
+/* Shows the focus again that GTK hides three seconds after a key. In an inactive window, which
+ * shows no focus, this waits until the window is active. */
+static void
+show_focus_cb (GtkWindow *window)
+{
+  if (!gtk_window_get_focus_visible (window) && gtk_window_is_active (window) &&
+      g_object_get_data (G_OBJECT (window), KEYS_KEY) != NULL)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+static void
+keep_focus_visible (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
+  gtk_widget_add_controller (window, keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect (press, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (press));
+  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (show_focus_cb), NULL);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (show_focus_cb), NULL);
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
 {
@@ -56,13 +103,17 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
     g_signal_connect (window, "map", G_CALLBACK (window_mapped_cb), NULL);
+    keep_focus_visible (window);
   }
 }
 
 void
-qdr_accessibility_fixups_correct_button_names (GObject *owner)
+qdr_accessibility_fixups_correct_windows (GObject *owner)
 {
   g_return_if_fail (G_IS_OBJECT (owner));
+
+  /* A screen reader would call each label that gets the focus “selected”. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
 
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), owner, 0);
@@ -231,6 +282,20 @@ qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name)
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
 
+void
+qdr_row_fixups_name_with_subtitle (AdwActionRow *row)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  name = g_strdup_printf ("%s, %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                          adw_action_row_get_subtitle (row));
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  set_label (row, name);
+}
+
 /* Returns (transfer full) the title of a row without the underscore of its mnemonic. */
 static char *
 get_title (gpointer row)
@@ -373,6 +438,19 @@ prepare_action_row (AdwActionRow *row)
   }
 }
 
+/* Returns whether a list has rows that are no items, such as check boxes. A screen reader counts
+ * only items: “List with 2 items” of nine rows. Therefore such a list has no items at all. */
+static gboolean
+is_mixed_list (GtkWidget *list)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (!ADW_IS_ENTRY_ROW (row) &&
+        gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      return TRUE;
+  return FALSE;
+}
+
 void
 qdr_row_fixups_apply (GtkWidget *root)
 {
@@ -399,7 +477,10 @@ qdr_row_fixups_apply (GtkWidget *root)
      * An entry row has no GtkEntry. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
     /* The row must not be a text box, because a text box cannot contain another text box. */
-    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+    g_object_set (root, "accessible-role",
+                  is_mixed_list (gtk_widget_get_parent (root)) ? GTK_ACCESSIBLE_ROLE_GENERIC
+                                                               : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                  NULL);
     set_label (text, title);
     hide_pictures (root);
   } else if (GTK_IS_SPIN_BUTTON (root) &&

@@ -40,7 +40,9 @@ void qdr_accessibility_fixups_apply (GtkWidget *root);
 void qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button);
 
 /**
- * @brief Names all buttons with a mnemonic correctly in every window that opens from now on.
+ * @brief Corrects every window that opens from now on: the names of buttons with a mnemonic, labels
+ *        that select their text, and the visible focus, which GTK 4.8 hides three seconds after a
+ *        key. Here it stays until the mouse or a finger is used.
  *
  * GTK 4.8 gives such a button two names, one with the underscore: “_Continue Continue”. To change
  * the text later, set the text of the GtkLabel in the button. If the label of the button were set,
@@ -48,7 +50,7 @@ void qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button);
  *
  * @param owner  an object; windows that open after it is finalized are not corrected
  */
-void qdr_accessibility_fixups_correct_button_names (GObject *owner);
+void qdr_accessibility_fixups_correct_windows (GObject *owner);
 
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
@@ -74,6 +76,12 @@ void qdr_row_fixups_apply (GtkWidget *root);
  *        assistive tools could use.
  */
 void qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name);
+
+/**
+ * @brief Names a row by its title and its subtitle, for a row without other controls. A screen
+ *        reader would else read the subtitle twice or not at all. Call it again when one changes.
+ */
+void qdr_row_fixups_name_with_subtitle (AdwActionRow *row);
 
 /**
  * @brief Makes a number field ignore the mouse wheel, so that scrolling a list does not change a

@@ -18,17 +18,22 @@
  * widget is used. */
 #define REPORTED_KEY "qdr-present-reported"
 
-/* Reports the focus by moving it away and back. A text field is excluded, because all its text
- * would be selected. */
+/* Reports the focus by moving it away and back. This selects all of a text, so its selection is
+ * restored. */
 static void
 focus_again (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
+  int start, end;
 
-  if (gtk_window_is_active (window) && focus != NULL && !GTK_IS_EDITABLE (focus)) {
-    gtk_window_set_focus (window, NULL);
-    gtk_window_set_focus (window, focus);
-  }
+  if (!gtk_window_is_active (window) || focus == NULL)
+    return;
+  if (GTK_IS_EDITABLE (focus))
+    gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end);
+  gtk_window_set_focus (window, NULL);
+  gtk_window_set_focus (window, focus);
+  if (GTK_IS_EDITABLE (focus))
+    gtk_editable_select_region (GTK_EDITABLE (focus), start, end);
 }
 
 static void
@@ -56,16 +61,17 @@ report_focus_cb (gpointer user_data)
 }
 
 /* Reports the focus of a window that becomes active. GTK does not do so if the focus was moved to
- * an invisible widget while the window was inactive. */
+ * an invisible widget while the window was inactive, nor for a text in a new window. */
 static void
 is_active_cb (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   const gpointer reported = g_object_get_data (G_OBJECT (window), REPORTED_KEY);
 
-  if (!gtk_window_is_active (window) || reported == NULL) {
+  if (!gtk_window_is_active (window) || reported == NULL)
     g_object_set_data (G_OBJECT (window), REPORTED_KEY, focus);
-  } else if (reported != focus) {
+  if (gtk_window_is_active (window) &&
+      (reported != NULL ? reported != focus : GTK_IS_TEXT (focus))) {
     const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
     g_object_set_data_full (G_OBJECT (window), "qdr-present-report", GUINT_TO_POINTER (source),

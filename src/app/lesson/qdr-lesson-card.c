@@ -157,7 +157,7 @@ update_buttons (QdrLessonCard *self)
     help = _ ("_Hint");
   else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
     help = _ ("_Solution");
-  /* See qdr_accessibility_fixups_correct_button_names() for the reason why the label is a child of
+  /* See qdr_accessibility_fixups_correct_windows() for the reason why the label is a child of
    * the button. */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);

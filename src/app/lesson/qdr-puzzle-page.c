@@ -93,16 +93,8 @@ ensure_puzzles (QdrPuzzlePage *self)
 static void
 describe_row (GtkWidget *row, const char *subtitle)
 {
-  g_autofree char *name =
-      /* Translators: a theme of puzzles, and how many of its puzzles are solved. */
-      g_strdup_printf (_ ("%s, %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
-                       subtitle);
-
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* With these relations, screen readers would repeat the title and the subtitle. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  qdr_row_fixups_name_with_subtitle (ADW_ACTION_ROW (row));
 }
 
 /* Shows the exercise of the day. If there is none, shows the puzzle of the day. */

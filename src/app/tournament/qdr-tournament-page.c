@@ -10,10 +10,12 @@
 #include <string.h>
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-announcer.h"
 #include "qdr-board-picture.h"
 #include "qdr-board-view.h"
 #include "qdr-contestant.h"
 #include "qdr-focus.h"
+#include "qdr-focusable-label.h"
 #include "qdr-layouts.h"
 #include "qdr-rows.h"
 #include "qdr-sanitised-text.h"
@@ -47,6 +49,7 @@ struct _QdrTournamentPage {
   QdrPersonalityList *personalities;
   gboolean has_names;         /* whether the table has the names of the contestants */
   guint n_listed;             /* the number of finished games that have been added to the list */
+  QdrTournamentState state;   /* the state that was shown last */
   guint n_waiting;            /* the number of rows for games that are waiting for people */
   GArray *failures;           /* of Failure: one for each contestant */
   GtkWidget *focused_by_page; /* (nullable), unowned: the widget last focused by the page */
@@ -55,6 +58,7 @@ struct _QdrTournamentPage {
   GtkProgressBar *progress;
   GtkButton *run_button;
   QdrStandingsTable *table;
+  GtkWidget *failures_box;
   GtkLabel *failures_label;
   QdrLiveGame *live;
   GtkWidget *waiting_part;
@@ -216,7 +220,6 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
   g_autoptr (GString) ending = g_string_new (result);
-  g_autofree char *words = NULL;
   GtkWidget *row;
   GtkListBoxRow *last;
 
@@ -230,11 +233,9 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
        * reason: "; Foe: the program has ended" */
       g_string_append_printf (ending, _ ("; %s: %s"), name, reason);
     }
-  words = g_strdup_printf ("%s, %s", title, ending->str);
   row = qdr_plain_row_new (title, ending->str);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  qdr_row_fixups_name_with_subtitle (ADW_ACTION_ROW (row));
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
   gtk_list_box_prepend (self->games, row);
@@ -284,7 +285,7 @@ list_games (QdrTournamentPage *self)
         name, failure->n, failure->reason);
   }
   gtk_label_set_text (self->failures_label, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->failures_label), text->len > 0);
+  gtk_widget_set_visible (self->failures_box, text->len > 0);
   gtk_widget_set_visible (self->games_part, games->len > 0);
 }
 
@@ -386,6 +387,14 @@ get_focus (QdrTournamentPage *self)
   return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+const char *
+qdr_tournament_page_get_status (QdrTournamentPage *self)
+{
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_PAGE (self), NULL);
+
+  return gtk_label_get_text (self->status);
+}
+
 void
 qdr_tournament_page_focus_next_step (QdrTournamentPage *self)
 {
@@ -427,7 +436,7 @@ show_run (QdrTournamentPage *self)
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_finished_games (self->run)->len / n_all : 0.0);
-  /* The label is a child of the button, see qdr_accessibility_fixups_correct_button_names(). */
+  /* The label is a child of the button, see qdr_accessibility_fixups_correct_windows(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")
@@ -443,6 +452,9 @@ show_run (QdrTournamentPage *self)
   }
   if (follows_focus)
     qdr_tournament_page_focus_next_step (self);
+  if (state != self->state && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    qdr_announce_transient (GTK_WIDGET (self), words, 0);
+  self->state = state;
 }
 
 static void
@@ -481,7 +493,7 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   self->n_waiting = 0;
   self->focused_by_page = NULL;
   g_array_set_size (self->failures, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->failures_label), FALSE);
+  gtk_widget_set_visible (self->failures_box, FALSE);
   gtk_widget_set_visible (self->waiting_part, FALSE);
   gtk_widget_set_visible (self->games_part, FALSE);
   while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
@@ -543,6 +555,7 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_LIVE_GAME);
   g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
   gtk_widget_class_set_template_from_resource (
@@ -552,6 +565,7 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "run", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, run_button));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, table);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, failures_box);
   gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);

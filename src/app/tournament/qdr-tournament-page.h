@@ -36,6 +36,9 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 /** @brief Returns the tournament that the page shows. @return (nullable) (transfer none) */
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
+/** @brief Returns how many games were played and how long the others take (transfer none). */
+const char *qdr_tournament_page_get_status (QdrTournamentPage *self);
+
 /**
  * @brief Moves the focus to the widget that the user probably needs next. This is the button *Stop*
  *        or *Continue* if it can be used, otherwise the first game that is waiting for a person,

@@ -9,9 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-announcer.h"
 #include "qdr-contestant.h"
 #include "qdr-dialogs.h"
 #include "qdr-focus.h"
+#include "qdr-focusable-label.h"
 #include "qdr-icon-button.h"
 #include "qdr-opponent-row.h"
 #include "qdr-rows.h"
@@ -143,6 +145,9 @@ update_form (QdrTournamentForm *self)
     sentence =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (gulong) n_games),
                          (guint) n_games);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      !g_str_equal (gtk_label_get_text (self->summary), sentence))
+    qdr_announce_transient (GTK_WIDGET (self), sentence, 0);
   gtk_label_set_text (self->summary, sentence);
   for (guint i = 1; i < MAX_PEOPLE; i++) {
     g_autofree char *before = get_person (self, i - 1);
@@ -272,6 +277,7 @@ qdr_tournament_form_class_init (QdrTournamentFormClass *klass)
   begun_signal = g_signal_new ("begun", QDR_TYPE_TOURNAMENT_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
 
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-form.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, name);
@@ -315,9 +321,11 @@ qdr_tournament_form_init (QdrTournamentForm *self)
 
 /* Pages */
 
+/* Shows a page. @words: (nullable): what is announced after the title of the page */
 static void
-show_page (QdrTournamentWindow *self, const char *name, const char *title)
+show_page (QdrTournamentWindow *self, const char *name, const char *title, const char *words)
 {
+  const gboolean was_below = gtk_widget_get_visible (self->back);
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
   /* Remove the focus first. Otherwise the stack would move it to the widget of the form that had it
@@ -333,6 +341,12 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
     qdr_tournament_page_focus_next_step (self->page);
   else
     qdr_focus_move_into (gtk_stack_get_visible_child (self->pages));
+  /* A screen reader speaks the title of a new window, but not that of a page. */
+  if (is_below || was_below) {
+    g_autofree char *sentence = g_strjoin (". ", title, words, NULL);
+
+    qdr_announce (GTK_WIDGET (self), sentence);
+  }
 }
 
 static void
@@ -342,16 +356,17 @@ show_list (QdrTournamentWindow *self)
 
   qdr_tournament_page_set_run (self->page, NULL, self->personalities);
   if (!qdr_tournament_list_is_loaded (self->tournaments))
-    show_page (self, "loading", _ ("Tournaments"));
+    show_page (self, "loading", _ ("Tournaments"), NULL);
   else
-    show_page (self, n > 0 ? "list" : "empty", _ ("Tournaments"));
+    show_page (self, n > 0 ? "list" : "empty", _ ("Tournaments"), NULL);
 }
 
 static void
 show_run (QdrTournamentWindow *self, QdrTournamentRun *run)
 {
   qdr_tournament_page_set_run (self->page, run, self->personalities);
-  show_page (self, "tournament", qdr_tournament_run_get_name (run));
+  show_page (self, "tournament", qdr_tournament_run_get_name (run),
+             qdr_tournament_page_get_status (self->page));
 }
 
 /* Updates the list, unless the form or the page of a tournament is shown. */
@@ -368,11 +383,9 @@ static void
 update_row (AdwActionRow *row, QdrTournamentRun *run)
 {
   g_autofree char *words = qdr_tournament_run_describe_state (run);
-  g_autofree char *label = g_strdup_printf ("%s, %s", qdr_tournament_run_get_name (run), words);
 
   adw_action_row_set_subtitle (row, words);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  qdr_row_fixups_name_with_subtitle (row);
 }
 
 static GtkWidget *
@@ -441,7 +454,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   }
   gtk_editable_set_text (GTK_EDITABLE (self->form->name), name);
   update_form (self->form);
-  show_page (self, "form", _ ("New Tournament"));
+  show_page (self, "form", _ ("New Tournament"), gtk_label_get_text (self->form->summary));
 }
 
 static void

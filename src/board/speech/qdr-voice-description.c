@@ -59,8 +59,12 @@ find_focus (GtkRoot *root)
 
   if (focus == NULL)
     return GTK_WIDGET (root);
-  /* In an entry, the text inside it has the focus, but assistive tools see the entry. */
-  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+  /* In an entry, the text inside it has the focus, but assistive tools see the entry. In an entry
+   * row they see the text, which has got the role for that. */
+  if (GTK_IS_TEXT (focus) &&
+      gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus)) != GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+    return gtk_widget_get_parent (focus);
+  return focus;
 }
 
 /* Removes the description when the focus leaves the widget, so that it is not spoken again if the

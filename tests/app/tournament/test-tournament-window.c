@@ -234,6 +234,18 @@ focus_is_in (gpointer id)
   return get_focus () != NULL && gtk_widget_is_ancestor (get_focus (), get_of_page (id));
 }
 
+/* Returns whether a sentence is announced where the focus is. */
+static gboolean
+is_heard (gpointer sentence)
+{
+  GtkAccessible *focus = GTK_ACCESSIBLE (get_focus ());
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                          (const char *) sentence);
+
+  return problem == NULL;
+}
+
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
 
 TEST (it_begins_with_an_offer)
@@ -243,6 +255,8 @@ TEST (it_begins_with_an_offer)
   ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose two players or more.");
   ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
+  fixture_wait (is_heard, (gpointer) "New Tournament. Choose two players or more.");
+  ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_form ("summary"))));
   ck_assert (fixture_trigger (window, GDK_KEY_Escape));
   ck_assert (shows_page ((gpointer) "empty"));
 }
@@ -256,6 +270,11 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert_uint_eq (n_watched, 2);
   fixture_wait (is_over, NULL);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
+  fixture_wait (is_heard, (gpointer) "2 of 2 games, over");
+  ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_page ("status"))));
+  ck_assert (!gtk_test_accessible_has_relation (
+      GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (get_of_page ("games"), 0)),
+      GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   ck_assert (!gtk_widget_get_visible (get_of_page ("live")));
   ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
   fixture_wait_for_frames (window);

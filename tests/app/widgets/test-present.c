@@ -5,6 +5,7 @@
  */
 
 #include "fixture.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-window-presenting.h"
 
 static void
@@ -91,4 +92,50 @@ TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_f
   ck_assert (!answer.had_emitted);
   fixture_wait (has_waited, answer.window);
   gtk_window_destroy (answer.window);
+}
+
+/* The focus, shown for three seconds */
+
+static gboolean
+hides_focus (gpointer window)
+{
+  return !gtk_window_get_focus_visible (window);
+}
+
+/* Emits a signal of each controller of a type that the window has. */
+static void
+press_on (GtkWindow *window, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+    gboolean is_taken;
+
+    if (!G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+      continue;
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Tab, 0, 0, &is_taken);
+    else if (gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == 0)
+      g_signal_emit_by_name (controller, "pressed", 1, 0.0, 0.0);
+  }
+}
+
+TEST (the_focus_stays_visible_while_keys_are_used)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  GtkWindow *window;
+
+  qdr_accessibility_fixups_correct_windows (owner);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_present (window);
+  fixture_wait (is_active, window);
+  press_on (window, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_window_set_focus_visible (window, FALSE); /* as GTK does after three seconds */
+  ck_assert (!hides_focus (window));
+  press_on (window, GTK_TYPE_GESTURE_CLICK);
+  gtk_window_set_focus_visible (window, FALSE);
+  ck_assert (hides_focus (window));
+  gtk_window_destroy (window);
 }
