@@ -188,6 +188,30 @@ TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
   ck_assert_str_eq (stale, "1|\n");
 }
 
+static const char *const hostile_changes[] = {
+  "UPDATE seats SET player = 99999 WHERE game = 2",
+  "UPDATE seats SET share = NULL WHERE game = 2",
+  "UPDATE games SET stocks = '2147483647 -2147483648 x' WHERE id = 2",
+  "UPDATE texts SET final = x'ff' WHERE game = 2",
+};
+
+TEST (a_row_that_nobody_can_have_written_does_not_keep_the_others,
+      .loops = G_N_ELEMENTS (hostile_changes))
+{
+  g_autoptr (QdrLibrary) opened = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *count = NULL;
+  guint n_games;
+
+  copy_stored (0);
+  count = run_query (path, "SELECT count(*) FROM games");
+  g_free (run_query (path, hostile_changes[_i]));
+  opened = qdr_library_open (path, &error);
+  ck_assert_msg (opened != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert (qdr_library_count_games (opened, &(QdrLibraryFilter){ 0 }, &n_games, NULL));
+  ck_assert_uint_ge (n_games + 1, (guint) g_ascii_strtoull (count, NULL, 10));
+}
+
 /* Killed migrations */
 
 static void

@@ -18,11 +18,12 @@ G_BEGIN_DECLS
  *        games, append a condition such as " AND games.id = ?1".
  */
 #define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
-  "INSERT OR IGNORE INTO main.outcomes SELECT mine.player, games.date, games.time, games.id, "     \
-  "mine.seat,"                                                                                     \
+  "INSERT OR IGNORE INTO main.outcomes"                                                            \
+  " SELECT mine.player, games.date, games.time, games.id, mine.seat,"                              \
   " other.player, games.players, games.width, games.height, games.seconds, games.increment,"       \
   " games.plies, mine.walls, games.ending, mine.share"                                             \
-  " FROM games JOIN seats mine ON mine.game = games.id LEFT JOIN seats other"                      \
+  " FROM games JOIN seats mine ON mine.game = games.id"                                            \
+  " JOIN main.players ON players.id = mine.player LEFT JOIN seats other"                           \
   " ON games.players = 2 AND other.game = games.id AND other.seat = 3 - mine.seat"                 \
   " WHERE games.winner NOT NULL"
 
