@@ -60,10 +60,10 @@ typedef struct {
 
 /** @brief A table, and the rows that this program writes into it. */
 typedef struct {
-  const char *name;
-  const char *condition; /**< (nullable): a condition on several columns, in SQL */
-  QdrDatabaseColumn columns[20];
-  gboolean is_long; /**< whether checking all rows takes long */
+  const char *name;              /**< the name of the table */
+  const char *condition;         /**< (nullable): a condition on several columns, in SQL */
+  QdrDatabaseColumn columns[20]; /**< the columns; the last one has no name */
+  gboolean is_long;              /**< whether checking all rows takes long */
 } QdrDatabaseTable;
 
 /**
