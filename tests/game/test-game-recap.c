@@ -60,7 +60,7 @@ TEST (the_turning_point_is_put_into_words)
   play_moves (game, "c2 c4 c3 c2 c4 c1");
   recap = qdr_game_recap_make (game);
   sentence = qdr_game_recap_describe_turning_point (&recap, game);
-  ck_assert_str_eq (sentence, "The race turned with move 2: Ben moves to c2.");
+  ck_assert_str_eq (sentence, "The race turned with move 2: Ben jumps to c2.");
 }
 
 TEST (moves_that_lie_ahead_do_not_count)

@@ -278,7 +278,7 @@ TEST (the_turning_point_is_named_and_leads_there)
   ck_assert (gtk_widget_get_visible (turn));
   ck_assert_str_eq (get_words ("turn_move"), "2. c2");
   fixture_assert_accessible (turn, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "The race turned with move 2: North moves to c2.");
+                             "The race turned with move 2: North jumps to c2.");
   fixture_activate (window, "turning-point");
   ck_assert_uint_eq (qdr_game_get_ply (game), 4);
   ck_assert (!has_card ());
