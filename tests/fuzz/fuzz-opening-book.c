@@ -16,7 +16,8 @@ ignore_message (const char *domain, GLogLevelFlags level, const char *message, g
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autofree char *text = g_utf8_make_valid ((const char *) data, (gssize) size);
+  g_autofree char *raw = fuzz_copy_text (data, size);
+  g_autofree char *text = g_utf8_make_valid (raw, (gssize) size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (QdrOpeningBook) book = NULL;
 

@@ -10,7 +10,7 @@
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_autofree char *text = fuzz_copy_text (data, size);
   g_autoptr (QdrOpenings) openings = NULL;
   g_autoptr (GError) error = NULL;
   QdrPosition start;

@@ -15,7 +15,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   static QdrPersonalityList *personalities;
   g_autoptr (QdrSession) session = NULL;
-  g_autofree char *copy = g_strndup ((const char *) data, size);
+  g_autofree char *copy = fuzz_copy_text (data, size);
   g_autoptr (GError) error = NULL;
 
   if (personalities == NULL)

@@ -29,6 +29,13 @@ fuzz_check_error (const GError *error)
 }
 
 char *
+fuzz_copy_text (const uint8_t *data, size_t size)
+{
+  /* Without bytes, the data may be NULL. */
+  return g_strndup (size > 0 ? (const char *) data : "", size);
+}
+
+char *
 fuzz_write_file (const uint8_t *data, size_t size)
 {
   static int fd = -1;

@@ -18,6 +18,9 @@ void fuzz_require (gboolean condition);
 /** @brief Aborts unless there is an error whose message is one line of UTF-8. */
 void fuzz_check_error (const GError *error);
 
+/** @brief Copies @p data to a text that ends with a NUL, (transfer full). */
+char *fuzz_copy_text (const uint8_t *data, size_t size);
+
 /**
  * @brief Writes a file for readers that take a path. The next call replaces it.
  *

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-key-file.h"
 #include "qdr-player.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-text-file.h"
@@ -274,8 +275,7 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
     return NULL;
   }
 
-  /* GLib may return both a text and an error for a malformed value. */
-  value = g_key_file_get_string (file, group, key, &reason);
+  value = qdr_key_file_get_string (file, group, key, &reason);
   if (reason == NULL)
     return g_steal_pointer (&value);
   set_invalid_because (error, reason);

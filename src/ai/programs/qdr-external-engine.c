@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qdr-key-file.h"
 #include "qdr-player.h"
 #include "qdr-protocol-dialogue.h"
 #include "qdr-text-file.h"
@@ -467,9 +468,9 @@ qdr_external_engine_list_new (void)
 
   groups = g_key_file_get_groups (keys, NULL);
   for (guint i = 0; groups[i] != NULL; i++) {
-    g_autofree char *name = g_key_file_get_string (keys, groups[i], "Name", NULL);
-    g_autofree char *command = g_key_file_get_string (keys, groups[i], "Command", NULL);
-    g_autofree char *word = g_key_file_get_string (keys, groups[i], "Protocol", NULL);
+    g_autofree char *name = qdr_key_file_get_string (keys, groups[i], "Name", NULL);
+    g_autofree char *command = qdr_key_file_get_string (keys, groups[i], "Command", NULL);
+    g_autofree char *word = qdr_key_file_get_string (keys, groups[i], "Protocol", NULL);
     g_autoptr (QdrExternalEngine) engine = NULL;
     g_autoptr (GError) error = NULL;
     QdrProtocol protocol;

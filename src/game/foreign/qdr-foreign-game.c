@@ -716,8 +716,10 @@ qdr_foreign_game_read_text (const char *text,
     found = read_list (text, length, start != NULL ? start : &usual, &places[0], &failures[0]);
   if (found == NULL && start != NULL && !qdr_position_equal (start, &usual))
     found = read_list (text, length, &usual, &places[1], &failures[1]);
-  if (found != NULL)
+  if (found != NULL) {
+    g_clear_error (&failures[0]);
     return found;
+  }
 
   farther = places[1].line > places[0].line ||
                     (places[1].line == places[0].line && places[1].column > places[0].column)

@@ -491,14 +491,15 @@ static gboolean
 read_protocol_position (QdrMovetext *self, QdrLexer *lexer, guint *n_players)
 {
   const char *source = lexer->at;
-  g_autofree char *command = read_plain_word (lexer);
-  g_autofree char *kind = read_plain_word (lexer);
+  g_autofree char *kind = NULL;
   g_autoptr (GString) position_text = g_string_new (NULL);
   gboolean repetition_is_draw = TRUE;
   g_autofree char *size = g_strdup ("9");
   g_autofree char *players = g_strdup ("2");
   g_autofree char *walls = NULL;
 
+  g_free (read_plain_word (lexer)); /* "position" */
+  kind = read_plain_word (lexer);
   for (;;) {
     g_autofree char *word = read_plain_word (lexer);
 

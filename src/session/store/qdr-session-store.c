@@ -13,6 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "qdr-key-file.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
@@ -403,7 +404,6 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   g_autofree char *checksum = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
-  g_autoptr (GError) text_error = NULL;
   QdrMatchScore match_score;
   QdrGame *game;
   int version;
@@ -421,21 +421,18 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
     return FALSE;
   }
 
-  /* GLib may return both a text and an error for a malformed value. */
-  game_text = g_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, &text_error);
-  if (text_error != NULL) {
-    g_propagate_error (error, g_steal_pointer (&text_error));
+  game_text = qdr_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, error);
+  if (game_text == NULL)
     return FALSE;
-  }
   games = qdr_saved_game_parse (game_text, strlen (game_text), NULL, error);
   if (games == NULL)
     return FALSE;
 
   game = g_ptr_array_index (games, 0);
-  uri = g_key_file_get_string (keys, GROUP_SESSION, KEY_FILE, NULL);
-  title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
+  uri = qdr_key_file_get_string (keys, GROUP_SESSION, KEY_FILE, NULL);
+  title = qdr_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
-  checksum = g_key_file_get_string (keys, GROUP_SESSION, KEY_CHECKSUM, NULL);
+  checksum = qdr_key_file_get_string (keys, GROUP_SESSION, KEY_CHECKSUM, NULL);
   if (file != NULL && checksum != NULL)
     qdr_saved_game_set_checksum (game, file, checksum);
   if (read_flag (keys, KEY_NAMELESS))
