@@ -8,10 +8,6 @@
 #include "qdr-application.h"
 #include "qdr-library-window.h"
 #include "qdr-library.h"
-#include "qdr-saved-game.h"
-#include "temp-folder.h"
-
-#define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n\n"
 
 static QdrApplication *application;
 
@@ -111,38 +107,6 @@ TEST (the_library_is_opened_after_the_first_frame)
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
   fixture_wait (is_there, &frame);
-}
-
-static gboolean
-has_games (gpointer window)
-{
-  return g_strcmp0 (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
-                    "2 games") == 0;
-}
-
-TEST (a_file_that_is_too_large_to_open_is_imported_after_a_question)
-{
-  g_autofree char *folder = make_temp_folder ();
-  g_autoptr (GFile) file = g_file_new_build_filename (folder, "large.quoridor", NULL);
-  g_autofree char *space = g_strnfill (QDR_SAVED_GAME_MAX_SIZE / 2, '\n');
-  g_autofree char *text =
-      g_strconcat (HEADERS "c2 b5 *\n", space, HEADERS "c2 c4 *\n", space, NULL);
-  GtkWindow *window;
-  guint n;
-
-  ck_assert (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
-  g_application_activate (G_APPLICATION (application));
-  window = find_windows (QDR_TYPE_WINDOW, &n);
-  qdr_window_open_file (QDR_WINDOW (window), file);
-  ck_assert_str_eq (adw_message_dialog_get_heading (
-                        ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
-                    "“large.quoridor” Is Too Large to Open");
-  fixture_answer (window, "import");
-  window = find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
-  ck_assert_uint_eq (n, 1);
-  fixture_wait (has_games, window);
-  gtk_window_destroy (window);
-  remove_temp_folder (g_steal_pointer (&folder));
 }
 
 TEST (there_is_one_which_opens_games_and_goes_with_the_last)
