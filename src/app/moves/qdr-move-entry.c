@@ -73,7 +73,8 @@ key_cb (GtkEventController *controller,
   const guint keyval =
       qdr_latin_keys_get_keyval (gtk_event_controller_get_current_event (controller));
   const GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-  const char letter = (char) keyval;
+  /* GTK measures the text that it inserts, although it has a length. */
+  const char letter[] = { (char) keyval, '\0' };
   int place;
 
   if (keyval == 0 || (modifiers & ~(guint) GDK_SHIFT_MASK) != 0)
@@ -81,7 +82,7 @@ key_cb (GtkEventController *controller,
 
   gtk_editable_delete_selection (GTK_EDITABLE (self->entry));
   place = gtk_editable_get_position (GTK_EDITABLE (self->entry));
-  gtk_editable_insert_text (GTK_EDITABLE (self->entry), &letter, 1, &place);
+  gtk_editable_insert_text (GTK_EDITABLE (self->entry), letter, 1, &place);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), place);
   return GDK_EVENT_STOP;
 }
