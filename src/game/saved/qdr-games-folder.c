@@ -7,7 +7,6 @@
 #include "qdr-games-folder.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -16,13 +15,14 @@
 
 #include "qdr-durable-file.h"
 #include "qdr-game-text.h"
+#include "qdr-saved-game-private.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
 
 #define SUFFIX ".quoridor"
 
-#define FILE_KEY "qdr-saved-file"         /* object data: the file to which a game was saved */
-#define CHECKSUM_KEY "qdr-saved-checksum" /* object data: the checksum of the saved file */
+/* The key of the file in the folder to which a game was saved; see qdr_saved_file_set(). */
+#define FILE_KEY "qdr-file-in-games-folder"
 
 /* Maximum length of a file name without number and suffix, in bytes. File systems allow 255. */
 #define MAX_NAME_LENGTH 150
@@ -92,7 +92,7 @@ qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
 {
   g_autoptr (GFile) target = NULL;
   g_autofree char *text = NULL;
-  GFile *saved;
+  const QdrSavedFile *saved;
   gboolean is_new;
   gsize length;
 
@@ -111,19 +111,14 @@ qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
     return NULL;
   }
 
-  saved = g_object_get_data (G_OBJECT (game), FILE_KEY);
-  if (saved != NULL && g_file_has_parent (saved, folder)) {
-    const char *written = g_object_get_data (G_OBJECT (game), CHECKSUM_KEY);
+  saved = qdr_saved_file_get (game, FILE_KEY);
+  if (saved != NULL && g_file_has_parent (saved->file, folder)) {
     gsize n_bytes;
     g_autofree char *contents =
-        qdr_text_file_read (saved, QDR_SAVED_GAME_MAX_SIZE, &n_bytes, NULL, NULL);
-    g_autofree char *checksum =
-        contents != NULL
-            ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, (gssize) n_bytes)
-            : NULL;
+        qdr_text_file_read (saved->file, QDR_SAVED_GAME_MAX_SIZE, &n_bytes, NULL, NULL);
 
-    if (g_strcmp0 (checksum, written) == 0)
-      target = g_object_ref (saved);
+    if (contents != NULL && qdr_saved_file_has_contents (saved, contents, n_bytes))
+      target = g_object_ref (saved->file);
   }
   is_new = target == NULL;
   if (is_new) {
@@ -136,10 +131,7 @@ qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
       g_file_delete (target, NULL, NULL);
     return NULL;
   }
-  g_object_set_data_full (G_OBJECT (game), FILE_KEY, g_object_ref (target), g_object_unref);
-  g_object_set_data_full (G_OBJECT (game), CHECKSUM_KEY,
-                          g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, (gssize) length),
-                          g_free);
+  qdr_saved_file_set (game, FILE_KEY, target, qdr_saved_file_compute_checksum (text, length));
   return g_steal_pointer (&target);
 }
 

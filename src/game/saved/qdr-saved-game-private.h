@@ -1,5 +1,6 @@
 /*
- * Functions for the files of src/game/saved only: the parser, and the headers of variations.
+ * Functions for the files of src/game/saved only: the parser, the headers of variations, and the
+ * files of games.
  *
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
@@ -11,6 +12,8 @@
  */
 
 #pragma once
+
+#include <gio/gio.h>
 
 #include "qdr-game.h"
 #include "qdr-headers.h"
@@ -38,6 +41,29 @@ QdrGame *qdr_saved_game_read (QdrLexer *lexer);
  * @return (transfer full): the headers that were not added as variations
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
+
+/** @brief A file that contains only a certain game, and the checksum of its contents. */
+typedef struct {
+  GFile *file;    /**< the file */
+  char *checksum; /**< the SHA-256 of the contents that were read or written */
+} QdrSavedFile;
+
+/**
+ * @brief Stores a file of @p game.
+ *
+ * @param key       the key of the file among the data of the game; its address is kept
+ * @param checksum  (transfer full): the checksum of the contents
+ */
+void qdr_saved_file_set (QdrGame *game, const char *key, GFile *file, char *checksum);
+
+/** @brief Returns the file of @p game that was stored with @p key, (transfer none) (nullable). */
+const QdrSavedFile *qdr_saved_file_get (QdrGame *game, const char *key);
+
+/** @brief Returns the checksum of @p length bytes, (transfer full). */
+char *qdr_saved_file_compute_checksum (const char *text, gsize length);
+
+/** @brief Returns whether a text is that of the file when it was stored. */
+gboolean qdr_saved_file_has_contents (const QdrSavedFile *self, const char *text, gsize length);
 
 /** @brief Returns the value of the header for a variation, (transfer full). */
 char *qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board);

@@ -31,51 +31,64 @@
 
 /* The file of a game */
 
-/* The file that contains only this game, and the checksum of its contents. */
-typedef struct {
-  GFile *file;
-  char *checksum;
-} SavedFile;
-
 static void
 saved_file_free (gpointer data)
 {
-  SavedFile *self = data;
+  QdrSavedFile *self = data;
 
   g_object_unref (self->file);
   g_free (self->checksum);
   g_free (self);
 }
 
-static char *
-compute_checksum (const char *text, gsize length)
+void
+qdr_saved_file_set (QdrGame *game, const char *key, GFile *file, char *checksum)
+{
+  QdrSavedFile *self = g_new (QdrSavedFile, 1);
+
+  *self = (QdrSavedFile){ g_object_ref (file), checksum };
+  g_object_set_data_full (G_OBJECT (game), key, self, saved_file_free);
+}
+
+const QdrSavedFile *
+qdr_saved_file_get (QdrGame *game, const char *key)
+{
+  return g_object_get_data (G_OBJECT (game), key);
+}
+
+char *
+qdr_saved_file_compute_checksum (const char *text, gsize length)
 {
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+}
+
+gboolean
+qdr_saved_file_has_contents (const QdrSavedFile *self, const char *text, gsize length)
+{
+  g_autofree char *checksum = qdr_saved_file_compute_checksum (text, length);
+
+  return g_str_equal (checksum, self->checksum);
 }
 
 const char *
 qdr_saved_game_get_checksum (QdrGame *game)
 {
-  const SavedFile *saved;
+  const QdrSavedFile *saved;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  saved = g_object_get_data (G_OBJECT (game), SAVED_FILE_KEY);
+  saved = qdr_saved_file_get (game, SAVED_FILE_KEY);
   return saved != NULL ? saved->checksum : NULL;
 }
 
 void
 qdr_saved_game_set_checksum (QdrGame *game, GFile *file, const char *checksum)
 {
-  SavedFile *saved;
-
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (checksum != NULL);
 
-  saved = g_new (SavedFile, 1);
-  *saved = (SavedFile){ g_object_ref (file), g_strdup (checksum) };
-  g_object_set_data_full (G_OBJECT (game), SAVED_FILE_KEY, saved, saved_file_free);
+  qdr_saved_file_set (game, SAVED_FILE_KEY, file, g_strdup (checksum));
 }
 
 /* Reading */
@@ -113,11 +126,9 @@ read_all (const char *text,
     if (game == NULL)
       return FALSE;
     (*n_games)++;
-    if (file != NULL && *n_games == 1 && qdr_lexer_is_at_end (&lexer)) {
-      g_autofree char *checksum = compute_checksum (text, length);
-
-      qdr_saved_game_set_checksum (game, file, checksum);
-    }
+    if (file != NULL && *n_games == 1 && qdr_lexer_is_at_end (&lexer))
+      qdr_saved_file_set (game, SAVED_FILE_KEY, file,
+                          qdr_saved_file_compute_checksum (text, length));
     if (func != NULL)
       func (game, *n_games, user_data);
   } while (!qdr_lexer_is_at_end (&lexer));
@@ -566,9 +577,8 @@ qdr_saved_game_to_text (QdrGame *game)
 static gboolean
 check_may_replace (QdrGame *game, GFile *file, GError **error)
 {
-  const SavedFile *saved = g_object_get_data (G_OBJECT (game), SAVED_FILE_KEY);
+  const QdrSavedFile *saved = qdr_saved_file_get (game, SAVED_FILE_KEY);
   const gboolean is_same_file = saved != NULL && g_file_equal (saved->file, file);
-  g_autofree char *checksum = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) reason = NULL;
   gsize length;
@@ -580,11 +590,8 @@ check_may_replace (QdrGame *game, GFile *file, GError **error)
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY) ||
       g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return TRUE;
-  if (text != NULL && is_same_file) {
-    checksum = compute_checksum (text, length);
-    if (g_str_equal (checksum, saved->checksum))
-      return TRUE;
-  }
+  if (text != NULL && is_same_file && qdr_saved_file_has_contents (saved, text, length))
+    return TRUE;
 
   if (is_same_file)
     g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_CHANGED,
@@ -600,7 +607,6 @@ gboolean
 qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **error)
 {
   g_autofree char *text = NULL;
-  g_autofree char *checksum = NULL;
   gsize length;
 
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
@@ -619,8 +625,7 @@ qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **e
   if (!qdr_durable_file_replace (file, text, length, error))
     return FALSE;
 
-  checksum = compute_checksum (text, length);
-  qdr_saved_game_set_checksum (game, file, checksum);
+  qdr_saved_file_set (game, SAVED_FILE_KEY, file, qdr_saved_file_compute_checksum (text, length));
   qdr_game_set_modified (game, FALSE);
   return TRUE;
 }
