@@ -268,7 +268,7 @@ static char *
 read_value (GKeyFile *file, const char *group, const char *key, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autofree char *value = NULL;
+  char *value;
 
   if (!g_key_file_has_key (file, group, key, NULL)) {
     set_invalid (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
@@ -276,10 +276,9 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
   }
 
   value = qdr_key_file_get_string (file, group, key, &reason);
-  if (reason == NULL)
-    return g_steal_pointer (&value);
-  set_invalid_because (error, reason);
-  return NULL;
+  if (value == NULL)
+    set_invalid_because (error, reason);
+  return value;
 }
 
 static gboolean

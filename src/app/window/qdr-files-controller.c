@@ -147,6 +147,19 @@ show_open_error (QdrFilesController *self, GFile *file, QdrTextPlace place, cons
   qdr_message_dialog_show (self->window, heading, body);
 }
 
+/* Opens the game of a file, or asks which of its games is meant. */
+static void
+open_games_without_file (QdrFilesController *self, GFile *file, GPtrArray *games)
+{
+  g_autofree char *name = qdr_display_name_of_file (file);
+
+  if (games->len > 1)
+    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
+                                   collection_new (self, file, games));
+  else
+    open_without_file (self, g_ptr_array_index (games, 0), name);
+}
+
 /* Opens a list of moves, or saved games in another notation. Asks if there are several readings. */
 static void
 open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsize length)
@@ -183,9 +196,8 @@ open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsiz
 
     games = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
   }
-  if (games != NULL && games->len > 1)
-    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
-                                   collection_new (self, file, games));
+  if (games != NULL)
+    open_games_without_file (self, file, games);
   else
     open_without_file (self, first->game, name);
 }
@@ -224,7 +236,6 @@ encoding_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   g_autofree char *raw = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place;
@@ -242,17 +253,12 @@ encoding_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (text == NULL)
     text = g_steal_pointer (&raw);
   games = qdr_saved_game_parse (text, length, NULL, NULL);
-  name = qdr_display_name_of_file (collection->file);
   if (games == NULL) {
     open_foreign_text (self, collection->file, text, length);
     return;
   }
   qdr_recent_files_add (collection->file, g_ptr_array_index (games, 0), games->len);
-  if (games->len == 1)
-    open_without_file (self, g_ptr_array_index (games, 0), name);
-  else
-    qdr_game_chooser_choose_async (self->window, collection->file, games, game_chosen_cb,
-                                   collection_new (self, collection->file, games));
+  open_games_without_file (self, collection->file, games);
 }
 
 /* Asks whether to read a file in the encoding in which it seems to be. */
