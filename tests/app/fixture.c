@@ -360,6 +360,20 @@ fixture_hint_is_shown (gpointer window)
   return qdr_board_view_get_hint (fixture_get_board (window)) != QDR_MOVE_NONE;
 }
 
+QdrApplication *
+fixture_make_application (void)
+{
+  QdrApplication *self = qdr_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (self), NULL, &error);
+  g_assert_no_error (error);
+  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
+  g_application_set_default (G_APPLICATION (self));
+  return self;
+}
+
 void
 fixture_make_autosave_fail (void)
 {

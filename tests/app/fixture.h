@@ -6,12 +6,19 @@
 
 #pragma once
 
+#include "qdr-application.h"
 #include "qdr-board-view.h"
 #include "qdr-window.h"
 #include "session-fixture.h"
 
 /** @brief Starts GTK, resets all settings and loads the opponents; a set-up function. */
 void fixture_set_up (void);
+
+/**
+ * @brief Returns an application of this process that does not restore windows, (transfer full). A
+ *        process can have only one.
+ */
+QdrApplication *fixture_make_application (void);
 
 /** @brief Makes autosaving fail, as on a full disk. */
 void fixture_make_autosave_fail (void);

@@ -6,7 +6,6 @@
  */
 
 #include "fixture.h"
-#include "qdr-application.h"
 #include "qdr-library-window.h"
 #include "qdr-saved-game.h"
 #include "temp-folder.h"
@@ -19,15 +18,8 @@ static QdrApplication *application;
 static void
 set_up (void)
 {
-  g_autoptr (GError) error = NULL;
-
   fixture_set_up ();
-  application = qdr_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
-  g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
-  g_application_set_default (G_APPLICATION (application));
+  application = fixture_make_application ();
   g_application_activate (G_APPLICATION (application));
 }
 

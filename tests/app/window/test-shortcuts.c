@@ -5,7 +5,6 @@
  */
 
 #include "fixture.h"
-#include "qdr-application.h"
 #include "qdr-game-answer.h"
 #include "qdr-lesson-window.h"
 #include "qdr-shortcuts-window.h"
@@ -27,10 +26,7 @@ set_up (void)
   g_autoptr (GError) error = NULL;
 
   fixture_set_up ();
-  application = qdr_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  application = fixture_make_application ();
   bytes = g_resources_lookup_data ("/io/github/quoridor/Quoridor/shortcuts-window.ui", 0, &error);
   g_assert_no_error (error);
   listed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
