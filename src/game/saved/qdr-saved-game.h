@@ -138,7 +138,7 @@ gboolean qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, G
 
 /**
  * @brief Returns the checksum of the contents from which @p game was read or as which it was last
- *        saved, (nullable): NULL if it was the only game of no file.
+ *        saved, (nullable): NULL if it is not the only game of a file.
  */
 const char *qdr_saved_game_get_checksum (QdrGame *game);
 
