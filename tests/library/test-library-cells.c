@@ -425,9 +425,9 @@ TEST (a_hostile_cell_is_found_and_harms_no_other_row, .loops = G_N_ELEMENTS (tab
       g_autoptr (GError) error = NULL;
       gboolean is_sound;
 
-      /* Every fourth value in each column, beginning with another one in the next, and of these
-       * every fourth in all rows: each trial takes a fifth of a second with sanitizers. */
-      if ((j / 2 + i) % 4 != 0 || (j % 2 != 0 && j / 2 % 16 >= 4))
+      /* Every second value in each column, beginning with the other one in the next, and one of
+       * four in all rows. All of them took minutes with sanitizers. */
+      if ((j / 2 + i) % 2 != 0 || (j % 2 != 0 && j / 2 % 4 >= 2))
         continue;
       ck_assert (g_file_set_contents (copy, contents, (gssize) length, NULL));
       if (change_cells (copy, sql) == 0)
