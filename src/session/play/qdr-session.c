@@ -529,7 +529,7 @@ qdr_session_is_in_sight (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return (self->holds & (QDR_HOLD_HOME | QDR_HOLD_MINIMIZED)) == 0;
+  return (self->holds & (QDR_HOLD_DIALOG | QDR_HOLD_HOME | QDR_HOLD_MINIMIZED)) == 0;
 }
 
 void

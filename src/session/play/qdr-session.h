@@ -175,8 +175,9 @@ void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 
 /**
- * @brief Returns whether the game can be seen: neither is another page shown in place of it, nor is
- *        its window minimized. What is computed only for the board rests while this is FALSE.
+ * @brief Returns whether the game can be seen: neither is a dialog in front of it or another page
+ *        shown in place of it, nor is its window minimized. What is computed only for the board
+ *        rests while this is FALSE.
  */
 gboolean qdr_session_is_in_sight (QdrSession *self);
 

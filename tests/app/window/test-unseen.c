@@ -106,6 +106,18 @@ TEST (the_analysis_rests_in_a_window_that_begins_with_another_page)
   gtk_window_destroy (GTK_WINDOW (first));
 }
 
+TEST (the_analysis_rests_behind_the_set_up_of_a_game_and_of_a_position, .loops = 2)
+{
+  GtkWindow *dialog;
+
+  analyse (window);
+  fixture_activate (window, _i == 0 ? "new-game" : "edit-position");
+  dialog = fixture_find_dialog (window);
+  ck_assert (!qdr_analyser_get_busy (analyser));
+  gtk_window_close (dialog);
+  ck_assert (qdr_analyser_get_busy (analyser));
+}
+
 TEST (the_analysis_rests_while_the_window_is_minimized)
 {
   QdrSession *session = qdr_window_get_session (window);
