@@ -210,6 +210,27 @@ TEST (a_symbolic_link_stays_one)
   assert_contents (file, "new");
 }
 
+TEST (a_file_that_the_user_may_not_write_is_left_alone)
+{
+  g_autoptr (GFile) file = get_file ("file");
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), "old", -1, NULL));
+  ck_assert_int_eq (g_chmod (g_file_peek_path (file), 0444), 0);
+  /* Nothing is forbidden to root. The test runs in a process of its own. */
+  if (getuid () == 0) {
+    ck_assert_int_eq (g_chmod (g_get_tmp_dir (), 0755), 0);
+    ck_assert_int_eq (chown (folder, 65534, (gid_t) -1), 0);
+    ck_assert_int_eq (setuid (65534), 0);
+  }
+  ck_assert (!qdr_durable_file_replace (file, "new", 3, &first));
+  ck_assert (g_error_matches (first, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED));
+  ck_assert_ptr_null (qdr_durable_stream_open (file, &second));
+  ck_assert (g_error_matches (second, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED));
+  assert_contents (file, "old");
+}
+
 TEST (what_is_no_plain_file_is_left_alone)
 {
   g_autoptr (GFile) directory = g_file_new_for_path (folder);

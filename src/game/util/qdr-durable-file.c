@@ -60,7 +60,8 @@ find_missing_file (const char *path)
   return next != NULL ? find_missing_file (next) : strdup (path);
 }
 
-/* Fails for folders and special files, which must not be replaced. */
+/* Fails for folders, special files and files that the user may not write: they must not be
+ * replaced. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
 {
@@ -84,6 +85,9 @@ target_init (Target *self, const char *path, GError **error)
                  _ ("Cannot write “%s”: it is a special file"), display_name);
     return FALSE;
   }
+  /* The file would be replaced by another, for which its permissions do not count. */
+  if (g_access (self->path, W_OK) != 0)
+    return fail_with_errno (errno, path, error);
   self->exists = TRUE;
   self->mode = (int) (status.st_mode & PERMISSION_BITS);
   return TRUE;
