@@ -345,6 +345,8 @@ TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
 #define TWO_GAMES GAME_HEADERS "\n1. c2 c4 *\n\n" GAME_HEADERS "\n1. b1 *\n"
 #define WRONG_GAME_MESSAGE                                                                         \
   "-:4:7: Expected a legal move, not “c1”. The pawn cannot go there in one step.\n"
+/* Rows are counted from the top. */
+#define FOREIGN_GAME "[Board \"9x9\"][Players \"2\"] e8 e2 e7 e3 *\n"
 #define WRONG_GAME GAME_HEADERS "\n1. c2 c1 *\n"
 
 static const struct {
@@ -361,10 +363,11 @@ static const struct {
     "quoridor-cli: 1 file has an error\n" },
   { "check -", "e2 e8 e3 c-d5", 1, "-:1:10: Expected a move or the result, not “c-d5”.\n",
     "quoridor-cli: 1 file has an error\n" },
-  { "check -", "[Board \"9x9\"][Players \"2\"] e8 e2 e7 e3 *\n", 1,
-    "-:1:28: Expected a legal move, not “e8”. The pawn cannot go there in one step. The game is "
-    "legal in the notation top-upper-left.\n",
+  { "check -", FOREIGN_GAME FOREIGN_GAME, 0, "-: ok (2 games)\n", "" },
+  { "check -", FOREIGN_GAME "e8 e1", 1,
+    "-:1:28: Expected a legal move, not “e8”. The pawn cannot go there in one step.\n",
     "quoridor-cli: 1 file has an error\n" },
+  { "moves --file - --game 2 resign", FOREIGN_GAME FOREIGN_GAME, 0, "win 2\n", "" },
   { "check -", WRONG_GAME, 1, WRONG_GAME_MESSAGE, "quoridor-cli: 1 file has an error\n" },
   { "convert -", TWO_GAMES, 0, NULL, "" },
   { "convert -", WRONG_GAME, 1, "", "quoridor-cli: " WRONG_GAME_MESSAGE },

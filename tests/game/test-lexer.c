@@ -5,6 +5,7 @@
  */
 
 #include "game-fixtures.h"
+#include "qdr-lexer.h"
 #include "qdr-saved-game.h"
 #include "test.h"
 
@@ -83,4 +84,18 @@ TEST (a_message_is_one_line_that_a_terminal_can_show)
   ck_assert_uint_lt (strlen (error->message), 200);
   ck_assert_ptr_null (strpbrk (error->message, "\x1b\n\r"));
   ck_assert_ptr_nonnull (strstr (error->message, "\uFFFDxxx"));
+}
+
+/* As in French, where such spaces stand within quotation marks. */
+TEST (no_break_spaces_are_named_in_the_word_and_not_in_the_sentence)
+{
+  static const char text[] = "e2\u00a0e8";
+  g_autoptr (GError) error = NULL;
+  g_auto (QdrLexer) lexer = { 0 };
+  g_autofree char *word = NULL;
+
+  ck_assert (qdr_lexer_init (&lexer, text, strlen (text), NULL, &error));
+  word = qdr_lexer_get_presentable_word (&lexer);
+  qdr_lexer_set_error (&lexer, text, QDR_SAVED_GAME_ERROR_MOVE, "«\u00a0%s\u00a0»", word);
+  ck_assert_str_eq (error->message, "«\u00a0e2‹no-break space›e8\u00a0»");
 }

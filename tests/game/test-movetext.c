@@ -30,6 +30,7 @@ static const char *const lists[] = {
   "1\te2\te8\n2\te3\te7\n",
   "| 1 | e2 | e8 |\n| 2 | e3 | e7 |\n",
   "e2" NBSP "e8" THIN "e3\u200be7",
+  "\u200ee2\u00ad e8\u2060 e3\u202a e7\u061c",
   "1." NBSP "e2" NBSP "e8\r\n2." NBSP "e3" NBSP "e7\r\n",
   "\ufeff"
   "e2 e8 e3 e7",
@@ -112,10 +113,18 @@ static const struct {
   { "e2-e8 e3-e7", 1, 7, "“e3-e7”" },
   { "1-0 e2 e8", 1, 1, "“1-0”" },
   { "hello, world", 1, 1, "“hello”" },
+  { "1. hello", 1, 4, "“hello”" },
+  { "1. *", 1, 1, "“1.”" },
+  { "| |", 1, 1, "“| |”" },
   { "e2 e8 k10", 1, 7, "“k10”" },
   { "position start size 8 moves e2", 1, 1, "8x8" },
   { "position start sise 9 moves e2", 1, 16, "“sise”" },
   { "e2" NBSP NBSP "e8" NBSP "x7y" NBSP "e3", 1, 8, "“x7y”" },
+  { "e2\u200b8 e8", 1, 4, "“e2‹character without width›8”" },
+  { "1. e2 e\u200b8 e3", 1, 7, "“e‹character without width›8”" },
+  { "1. e2 e8 2. e3 e" NBSP "7", 1, 16, "“e”" },
+  { "1. e2/e8 2. e3/e7", 1, 4, "“e2/e8”" },
+  { "My game:\n[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8 *", 1, 1, "header" },
 };
 
 TEST (the_word_that_cannot_be_read_is_named, .loops = G_N_ELEMENTS (refused))

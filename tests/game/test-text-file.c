@@ -218,6 +218,10 @@ static const struct {
   { BYTES ("\xfe\xff\0[\0e\0\xeb"), "UTF-16", "[eë" },
   { BYTES ("[\0e\0\xeb\0"), "UTF-16", "[eë" },
   { BYTES ("\0[\0e\0\xeb"), "UTF-16", "[eë" },
+  { BYTES ("\xff\xfe\0\0[\0\0\0e\0\0\0"), "UTF-32", "[e" },
+  { BYTES ("\0\0\xfe\xff\0\0\0[\0\0\0e"), "UTF-32", "[e" },
+  { BYTES ("[\0\0\0e\0\0\0"), "UTF-32", "[e" },
+  { BYTES ("\0\0\0[\0\0\0e\0\1\xf6\x00"), "UTF-32", "[e😀" },
   { BYTES ("Zo\xeb \x93play\x94\r\n"), "Latin-1 (Windows-1252)", "Zoë “play”\r\n" },
   /* An odd number of bytes, a lonely zero, a control character, a byte that has no meaning, and
    * UTF-8 with an error. */

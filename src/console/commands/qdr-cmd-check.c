@@ -37,35 +37,9 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Checks saved games, or a list of moves that has only one meaning. */
-static gboolean
-check_text (const char *text, gsize length, guint *n_games, QdrTextPlace *place, GError **error)
+static void
+skip_game (QdrGame *game, guint number, gpointer user_data)
 {
-  g_autoptr (QdrGame) game = NULL;
-  g_autoptr (GError) failure = NULL;
-  QdrNotation notation;
-
-  if (qdr_foreign_text_is_list (text, length)) {
-    game = qdr_foreign_game_read_only_reading (text, length, &notation, place, error);
-    *n_games = 1;
-    return game != NULL;
-  }
-  if (qdr_saved_game_check_text (text, length, n_games, place, &failure))
-    return TRUE;
-
-  if (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE))
-    game = qdr_foreign_game_read_only_reading (text, length, &notation, NULL, NULL);
-  if (game != NULL) {
-    g_autofree char *hint =
-        /* Translators: %s is the name of a notation as on the command line. */
-        g_strdup_printf (_ ("The game is legal in the notation %s."),
-                         qdr_foreign_notation_get_name (notation));
-
-    g_set_error (error, failure->domain, failure->code, "%s %s", failure->message, hint);
-  } else {
-    g_propagate_error (error, g_steal_pointer (&failure));
-  }
-  return FALSE;
 }
 
 /* Checks a file, and appends the result in @format to the text of @json. Returns whether the file
@@ -88,7 +62,10 @@ check_file (const char *path, QdrOutputFormat format, QdrJsonWriter *json)
 
     text = qdr_saved_game_read_file (file, &length, &place, &error);
   }
-  is_right = text != NULL && check_text (text, length, &n_games, &place, &error);
+  if (text != NULL)
+    n_games =
+        qdr_foreign_game_foreach_in_text (text, length, NULL, skip_game, NULL, &place, &error);
+  is_right = n_games > 0;
   place.line = MAX (place.line, 1);
   place.column = MAX (place.column, 1);
 

@@ -58,16 +58,8 @@ qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GEr
     file = g_file_new_for_path (path);
     text = qdr_saved_game_read_file (file, &length, &place, error);
   }
-  if (text != NULL && qdr_foreign_text_is_list (text, length)) {
-    QdrNotation notation;
-    g_autoptr (QdrGame) game =
-        qdr_foreign_game_read_only_reading (text, length, &notation, &place, error);
-
-    if (game != NULL)
-      func (game, ++n_games, user_data);
-  } else if (text != NULL) {
-    n_games = qdr_saved_game_foreach_in_text (text, length, file, func, user_data, &place, error);
-  }
+  if (text != NULL)
+    n_games = qdr_foreign_game_foreach_in_text (text, length, file, func, user_data, &place, error);
   if (n_games == 0 && place.line > 0)
     g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);
   else if (n_games == 0)

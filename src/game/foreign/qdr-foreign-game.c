@@ -684,9 +684,20 @@ qdr_foreign_text_is_list (const char *text, gsize length)
 
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
-  return length <= QDR_MOVETEXT_MAX_SIZE && qdr_lexer_init (&lexer, text, length, NULL, NULL) &&
-         qdr_lexer_skip_space_and_comments (&lexer) && !qdr_lexer_is_at_end (&lexer) &&
-         !qdr_lexer_is_at_header (&lexer);
+  if (length > QDR_MOVETEXT_MAX_SIZE || !qdr_lexer_init (&lexer, text, length, NULL, NULL) ||
+      !qdr_lexer_skip_space_and_comments (&lexer) || qdr_lexer_is_at_end (&lexer) ||
+      qdr_lexer_is_at_header (&lexer))
+    return FALSE;
+
+  /* After other text, a saved game begins with a header on a line of its own. */
+  for (const char *c = lexer.at; (c = memchr (c, '[', (gsize) (lexer.end - c))) != NULL; c++) {
+    g_auto (QdrHeaderToken) token = { .name = NULL };
+
+    lexer.at = c;
+    if (c[-1] == '\n' && qdr_lexer_read_header (&lexer, &token))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 GPtrArray *
@@ -768,6 +779,47 @@ qdr_foreign_game_read_only_reading (const char *text,
                _ ("Expected a game that is legal in one notation; this one is in several: %s."),
                list->str);
   return NULL;
+}
+
+guint
+qdr_foreign_game_foreach_in_text (const char *text,
+                                  gsize length,
+                                  GFile *file,
+                                  QdrSavedGameFunc func,
+                                  gpointer user_data,
+                                  QdrTextPlace *place,
+                                  GError **error)
+{
+  const gboolean is_list = qdr_foreign_text_is_list (text, length);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *translated = NULL;
+  QdrNotation notation;
+  guint n_games = 0;
+
+  g_return_val_if_fail (text != NULL || length == 0, 0);
+  g_return_val_if_fail (func != NULL, 0);
+
+  if (!is_list)
+    n_games = qdr_saved_game_foreach_in_text (text, length, file, func, user_data, place, &failure);
+  if (n_games > 0)
+    return n_games;
+  if (!is_list && !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) &&
+      !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return 0;
+  }
+
+  game = qdr_foreign_game_read_only_reading (text, length, &notation, place, error);
+  if (game == NULL)
+    return 0;
+  if (is_list) {
+    func (game, 1, user_data);
+    return 1;
+  }
+  translated = qdr_foreign_notation_translate_games (notation, text, length);
+  return qdr_saved_game_foreach_in_text (translated, strlen (translated), NULL, func, user_data,
+                                         NULL, error);
 }
 
 /* Converts a place in a text that begins at @first to a place in the whole text. */

@@ -124,6 +124,22 @@ QdrGame *qdr_foreign_game_read_only_reading (const char *text,
                                              GError **error);
 
 /**
+ * @brief Reads all games of a text as qdr_foreign_game_read_only_reading() does, and calls a
+ *        function with each.
+ *
+ * @param file  (nullable): the file that contains the text
+ * @param func  called with each game, in the order of the text
+ * @return the number of games; 0 on error
+ */
+guint qdr_foreign_game_foreach_in_text (const char *text,
+                                        gsize length,
+                                        GFile *file,
+                                        QdrSavedGameFunc func,
+                                        gpointer user_data,
+                                        QdrTextPlace *place,
+                                        GError **error);
+
+/**
  * @brief Reads a position, trying every notation.
  *
  * @param text   see qdr_position_from_text()

@@ -43,9 +43,16 @@ typedef struct {
 static gboolean
 is_space (gunichar c)
 {
-  /* g_unichar_isspace() does not include the characters without a width. */
-  return g_unichar_isspace (c) || c == 0x200b || c == 0x200c || c == 0x200d || c == 0x2060 ||
-         c == 0xfeff;
+  return g_unichar_isspace (c) || qdr_char_is_special_space (c);
+}
+
+static gboolean
+is_dash_or_arrow (gunichar c)
+{
+  const GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_DASH_PUNCTUATION || type == G_UNICODE_MATH_SYMBOL ||
+         type == G_UNICODE_OTHER_SYMBOL;
 }
 
 static gunichar
@@ -105,7 +112,7 @@ find_move (Word *word, const char *at, const char *end)
 
   /* A step with both squares: "e1-e2", with any dash or arrow. */
   word->from_length = (gsize) (after - at);
-  while (after < end && !g_unichar_isalnum (g_utf8_get_char (after)))
+  while (after < end && is_dash_or_arrow (g_utf8_get_char (after)))
     after = g_utf8_next_char (after);
   word->move_at = after;
   return after < end && skip_square (after, end) == end;
@@ -276,6 +283,12 @@ is_char (const Word *word, char c)
   return word->kind == WORD_MARK && *word->at == c;
 }
 
+static gboolean
+is_text (const Word *word)
+{
+  return word->kind == WORD_REMARK || word->kind == WORD_LETTER || word->kind == WORD_OTHER;
+}
+
 /* Makes each variation in parentheses one comment. If all moves are in parentheses, the parentheses
  * only group them. */
 static void
@@ -339,13 +352,44 @@ join_remarks (GArray *words)
 
 /* Checks */
 
+/* Returns a word as it looks, for an error message: characters without a width separate words, but
+ * nobody sees that. */
+static char *
+show_word (QdrLexer *lexer, const Word *word)
+{
+  const char *at = word->at;
+  const char *end = word->end;
+
+  while (at > lexer->text && qdr_char_is_zero_width (g_utf8_get_char (g_utf8_prev_char (at))))
+    do
+      at = g_utf8_prev_char (at);
+    while (at > lexer->text && !is_space (g_utf8_get_char (g_utf8_prev_char (at))));
+  while (qdr_char_is_zero_width (get_char (end, lexer->end)))
+    do
+      end = g_utf8_next_char (end);
+    while (end < lexer->end && !is_space (g_utf8_get_char (end)));
+  return qdr_lexer_make_presentable (at, (gsize) (end - at));
+}
+
 static gboolean
 fail_word (QdrLexer *lexer, const Word *word)
 {
-  g_autofree char *shown = qdr_lexer_make_presentable (word->at, (gsize) (word->end - word->at));
+  g_autofree char *shown = show_word (lexer, word);
 
   return qdr_lexer_set_error (lexer, word->at, QDR_SAVED_GAME_ERROR_MOVE,
                               _ ("Expected a move or the result, not “%s”."), shown);
+}
+
+static gboolean
+check_words (QdrLexer *lexer, GArray *words)
+{
+  for (guint i = 0; i < words->len; i++) {
+    const Word *word = &g_array_index (words, Word, i);
+
+    if (word->kind == WORD_OTHER || word->kind == WORD_LETTER)
+      return fail_word (lexer, word);
+  }
+  return TRUE;
 }
 
 /* Makes a number that ends the list the result, and checks that no move follows the result. */
@@ -395,10 +439,13 @@ check_numbers (QdrLexer *lexer, GArray *words)
     number = g_ascii_strtoull (word->at, NULL, 10);
     counts_rounds = counts_rounds && number == n_moves / 2 + 1;
     counts_moves = counts_moves && number == n_moves + 1;
-    if (!counts_rounds && !counts_moves)
+    if (!counts_rounds && !counts_moves) {
+      g_autofree char *shown = show_word (lexer, word);
+
       return qdr_lexer_set_error (lexer, word->at, QDR_SAVED_GAME_ERROR_MOVE,
-                                  _ ("Expected the number %u here, not “%.*s”."), n_moves / 2 + 1,
-                                  (int) MIN (word->end - word->at, 20), word->at);
+                                  _ ("Expected the number %u here, not “%s”."), n_moves / 2 + 1,
+                                  shown);
+    }
   }
   return TRUE;
 }
@@ -427,16 +474,14 @@ write_comment (QdrMovetext *self, const char *source, const char *at, const char
   write_line (self, source, line->str, line->len);
 }
 
-static gboolean
-write_words (QdrMovetext *self, QdrLexer *lexer, GArray *words)
+static void
+write_words (QdrMovetext *self, GArray *words)
 {
   guint n_moves = 0;
 
   for (guint i = 0; i < words->len; i++) {
     const Word *word = &g_array_index (words, Word, i);
 
-    if (word->kind == WORD_OTHER || word->kind == WORD_LETTER)
-      return fail_word (lexer, word);
     if (word->kind == WORD_COMMENT || word->kind == WORD_REMARK)
       write_comment (self, word->at, word->at, word->end);
     if (word->kind != WORD_MOVE)
@@ -449,7 +494,6 @@ write_words (QdrMovetext *self, QdrLexer *lexer, GArray *words)
     }
     n_moves++;
   }
-  return TRUE;
 }
 
 /* Headers */
@@ -559,6 +603,7 @@ qdr_movetext_init (QdrMovetext *self, QdrLexer *lexer, const QdrPosition *start)
 {
   g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (Word));
   guint n_players = start->players;
+  const Word whole = { .at = lexer->at, .end = lexer->end };
   guint n_moves = 0;
   gboolean is_protocol;
 
@@ -582,13 +627,18 @@ qdr_movetext_init (QdrMovetext *self, QdrLexer *lexer, const QdrPosition *start)
     n_moves += g_array_index (words, Word, i).kind == WORD_MOVE ? 1 : 0;
   /* A sentence in which one square is named is not a list of moves. */
   for (guint i = 0; n_moves < 2 && i < words->len; i++)
-    if (g_array_index (words, Word, i).kind == WORD_REMARK || (n_moves == 0 && !is_protocol))
+    if (is_text (&g_array_index (words, Word, i)))
       return fail_word (lexer, &g_array_index (words, Word, i));
+  if (n_moves == 0 && !is_protocol)
+    return fail_word (lexer, words->len > 0 ? &g_array_index (words, Word, 0) : &whole);
   join_variations (words);
   join_remarks (words);
   /* With four players, a player who is out makes no moves. */
-  return take_result (self, lexer, words) && (n_players == 4 || check_numbers (lexer, words)) &&
-         write_words (self, lexer, words);
+  if (!check_words (lexer, words) || !take_result (self, lexer, words) ||
+      (n_players != 4 && !check_numbers (lexer, words)))
+    return FALSE;
+  write_words (self, words);
+  return TRUE;
 }
 
 void

@@ -21,38 +21,45 @@
 
 G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
 
+gboolean
+qdr_char_is_zero_width (gunichar c)
+{
+  return g_unichar_type (c) == G_UNICODE_FORMAT;
+}
+
+gboolean
+qdr_char_is_special_space (gunichar c)
+{
+  return c >= 0x80 && (g_unichar_isspace (c) || qdr_char_is_zero_width (c));
+}
+
 /* Returns the name of an invisible character that people paste without noticing, or NULL. */
 static const char *
 get_name_of_invisible (gunichar c)
 {
-  switch (c) {
-  case '\t':
+  if (c == '\t')
     return _ ("tab");
-  case 0xa0:
-  case 0x202f:
+  if (c == 0xa0 || c == 0x202f)
     return _ ("no-break space");
-  case 0xfeff:
+  if (c == 0xfeff)
     return _ ("byte order mark");
-  case 0x200b:
-  case 0x200c:
-  case 0x200d:
-  case 0x2060:
+  if (qdr_char_is_zero_width (c))
     return _ ("character without width");
-  default:
-    return c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR ? _ ("special space") : NULL;
-  }
+  return c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR ? _ ("special space") : NULL;
 }
 
-/* Returns the first @max_length characters of @text, as one line without control characters. */
+/* Returns the first @max_length characters of @text, as one line without control characters.
+ * Invisible characters of a word are named, and those of a sentence are not: French has no-break
+ * spaces within quotation marks. */
 static char *
-make_presentable (const char *text, gssize length, guint max_length)
+make_presentable (const char *text, gssize length, guint max_length, gboolean names_invisible)
 {
   const char *end = length < 0 ? text + strlen (text) : text + length;
   GString *shown = g_string_new (NULL);
 
   for (guint n = 0; text < end; text = g_utf8_next_char (text), n++) {
     const gunichar c = g_utf8_get_char (text);
-    const char *name = get_name_of_invisible (c);
+    const char *name = names_invisible ? get_name_of_invisible (c) : NULL;
 
     if (n == max_length) {
       g_string_append (shown, "…");
@@ -81,7 +88,7 @@ qdr_lexer_set_error (QdrLexer *self,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  shown = make_presentable (message, -1, MAX_MESSAGE);
+  shown = make_presentable (message, -1, MAX_MESSAGE, FALSE);
   g_set_error_literal (self->error, QDR_SAVED_GAME_ERROR, (int) code, shown);
   if (self->place != NULL) {
     const char *line = self->text;
@@ -189,22 +196,18 @@ find_char (const QdrLexer *self, char c)
   return memchr (self->at, c, (gsize) (self->end - self->at));
 }
 
-/* Skips byte order marks and the white space after them if a game or the end of the text follows:
- * files that are joined to a collection may each begin with a mark. */
-static gboolean
-skip_marks (QdrLexer *self)
+/* Returns the place after special and other spaces if a game or the end of the text follows them;
+ * otherwise @at. Files that are joined to a collection may each begin with a byte order mark, and
+ * games from web pages may have other spaces around them. */
+static const char *
+skip_to_game (const QdrLexer *self, const char *at)
 {
-  const char *at = self->at;
+  const char *after = at;
 
-  while (is_at_mark (at, self->end)) {
-    at += strlen (BYTE_ORDER_MARK);
-    while (at < self->end && is_blank (*at))
-      at++;
-  }
-  if (at == self->at || (at < self->end && *at != '['))
-    return FALSE;
-  self->at = at;
-  return TRUE;
+  while (after < self->end &&
+         (is_blank (*after) || qdr_char_is_special_space (g_utf8_get_char (after))))
+    after = g_utf8_next_char (after);
+  return after == self->end || *after == '[' ? after : at;
 }
 
 gboolean
@@ -229,7 +232,9 @@ qdr_lexer_skip_space_and_comments (QdrLexer *self)
                                     _ ("Expected “}” at the end of this comment."));
       qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
       self->at = close + 1;
-    } else if (!skip_marks (self)) {
+    } else if (skip_to_game (self, self->at) > self->at) {
+      self->at = skip_to_game (self, self->at);
+    } else {
       return TRUE;
     }
   }
@@ -311,9 +316,16 @@ gsize
 qdr_lexer_get_word_length (const QdrLexer *self)
 {
   const char *c = self->at;
+  gboolean is_in_run = FALSE; /* whether a special space that does not end the word is before c */
 
-  while (c < self->end && !is_blank (*c) && *c != '{' && *c != ';')
-    c++;
+  while (c < self->end && !is_blank (*c) && *c != '{' && *c != ';') {
+    const gboolean is_special = qdr_char_is_special_space (g_utf8_get_char (c));
+
+    if (is_special && !is_in_run && skip_to_game (self, c) > c)
+      break;
+    is_in_run = is_special;
+    c = g_utf8_next_char (c);
+  }
   return (gsize) (c - self->at);
 }
 
@@ -334,7 +346,7 @@ qdr_lexer_get_number_length (const QdrLexer *self)
 char *
 qdr_lexer_make_presentable (const char *text, gsize length)
 {
-  return make_presentable (text, (gssize) length, MAX_SHOWN_WORD);
+  return make_presentable (text, (gssize) length, MAX_SHOWN_WORD, TRUE);
 }
 
 char *

@@ -51,6 +51,15 @@ gboolean qdr_lexer_init (QdrLexer *self,
                          QdrTextPlace *place,
                          GError **error);
 
+/** @brief Returns whether a character has no width and joins or directs others: U+200B, U+FEFF. */
+gboolean qdr_char_is_zero_width (gunichar c);
+
+/**
+ * @brief Returns whether a character is a space other than those of ASCII, such as a no-break
+ *        space, or has no width, such as a byte order mark.
+ */
+gboolean qdr_char_is_special_space (gunichar c);
+
 /** @brief Returns the start of a text of @p length bytes, after any byte order mark. */
 const char *qdr_text_skip_byte_order_mark (const char *text, gsize length);
 

@@ -57,6 +57,7 @@ static gboolean
 fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, const char *expected)
 {
   const TagValue *value = &tags->values[tag];
+  g_autofree char *shown = qdr_lexer_make_presentable (value->value, strlen (value->value));
 
   /* The words before the wrong one are correct and have no escapes. Therefore the wrong word has
    * the same offset in the text as in the value. */
@@ -64,8 +65,7 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
       lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
       /* Translators: the first %s is the name of a header, such as "Players", the second is
        * the expected value, such as "2 or 4", and the third is the wrong value. */
-      _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag), expected,
-      value->value);
+      _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag), expected, shown);
 }
 
 /* Reads a decimal number up to @high without sign or leading zeros, and advances @text past it. */

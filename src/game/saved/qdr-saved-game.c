@@ -298,6 +298,15 @@ is_header (const char *c, const char *end)
   return c < end && *c == '"';
 }
 
+/* Returns whether a special space is at @c, in a text that may not be UTF-8. */
+static gboolean
+is_special_space (const char *c, const char *end)
+{
+  const gunichar letter = g_utf8_get_char_validated (c, end - c);
+
+  return letter < (gunichar) -2 && qdr_char_is_special_space (letter);
+}
+
 /* Returns the end of the next game, which is the first header after its moves. */
 static const char *
 find_game_end (const QdrSavedGameStream *self)
@@ -306,8 +315,8 @@ find_game_end (const QdrSavedGameStream *self)
   const char *c = self->at;
 
   while (c < self->end)
-    if (qdr_text_skip_byte_order_mark (c, (gsize) (self->end - c)) > c) {
-      c = qdr_text_skip_byte_order_mark (c, (gsize) (self->end - c));
+    if (is_special_space (c, self->end)) {
+      c = g_utf8_next_char (c);
     } else if (is_header (c, self->end)) {
       const char *line_end;
 
@@ -599,7 +608,7 @@ check_may_replace (QdrGame *game, GFile *file, GError **error)
                             "it."));
   else
     g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_EXISTS,
-                         _ ("The file already exists, and this game was not read from it."));
+                         _ ("The file contains something other than this game."));
   return FALSE;
 }
 

@@ -140,20 +140,30 @@ typedef struct {
   const char *name;    /* name for people */
 } Encoding;
 
+static const Encoding utf_32_le = { "UTF-32LE", "UTF-32" };
+static const Encoding utf_32_be = { "UTF-32BE", "UTF-32" };
 static const Encoding utf_16_le = { "UTF-16LE", "UTF-16" };
 static const Encoding utf_16_be = { "UTF-16BE", "UTF-16" };
 static const Encoding windows_1252 = { "CP1252", "Latin-1 (Windows-1252)" };
 
-/* Returns the encoding of a text with zero bytes, or NULL. In UTF-16, the high bytes of most
- * characters are zero, and no low byte is. */
+/* Returns the encoding of a text with zero bytes, or NULL. In UTF-32, the highest byte of all
+ * characters is zero, and the next one of most. In UTF-16, the high bytes of most characters are
+ * zero, and no low byte is. */
 static const Encoding *
 guess_by_zeros (const char *text, gsize length)
 {
-  gsize n_zeros[2] = { 0, 0 };
+  gsize n_zeros[4] = { 0 };
 
   for (gsize i = 0; i < length; i++)
     if (text[i] == '\0')
-      n_zeros[i % 2]++;
+      n_zeros[i % 4]++;
+  if (n_zeros[3] == length / 4 && n_zeros[2] > length / 8)
+    return &utf_32_le;
+  if (n_zeros[0] == length / 4 && n_zeros[1] > length / 8)
+    return &utf_32_be;
+
+  n_zeros[0] += n_zeros[2];
+  n_zeros[1] += n_zeros[3];
   if (n_zeros[0] == 0 && n_zeros[1] > length / 4)
     return &utf_16_le;
   return n_zeros[1] == 0 && n_zeros[0] > length / 4 ? &utf_16_be : NULL;
@@ -188,6 +198,8 @@ guess_encoding (const char *text, gsize length)
 {
   if (length == 0 || g_utf8_validate_len (text, length, NULL))
     return NULL;
+  if (length >= 4 && memcmp (text, "\xff\xfe\0\0", 4) == 0)
+    return &utf_32_le;
   if (length >= 2 && memcmp (text, "\xff\xfe", 2) == 0)
     return &utf_16_le;
   if (length >= 2 && memcmp (text, "\xfe\xff", 2) == 0)
