@@ -67,7 +67,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 typedef struct {
   QdrFilesController *files;
   GFile *file;
-  GPtrArray *games; /* (nullable) (element-type QdrGame): games or readings that can be chosen */
+  GPtrArray *choices; /* (nullable): games, or instances of QdrForeignGame, that can be chosen */
+  char *text;         /* (nullable): the text of which @choices are readings */
 } Collection;
 
 static void
@@ -75,19 +76,20 @@ collection_free (Collection *self)
 {
   g_object_unref (self->files);
   g_object_unref (self->file);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_free (self->text);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
 static Collection *
-collection_new (QdrFilesController *files, GFile *file, GPtrArray *games)
+collection_new (QdrFilesController *files, GFile *file, GPtrArray *choices)
 {
   Collection *self = g_new (Collection, 1);
 
   *self = (Collection){ g_object_ref (files), g_object_ref (file),
-                        games != NULL ? g_ptr_array_ref (games) : NULL };
+                        choices != NULL ? g_ptr_array_ref (choices) : NULL, NULL };
   return self;
 }
 
@@ -112,18 +114,7 @@ game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* Translators: %s is the name of a file with several games, %u is the number of one of them. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  open_without_file (collection->files, g_ptr_array_index (collection->games, index), title);
-}
-
-static void
-reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Collection) collection = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
-  g_autofree char *name = qdr_display_name_of_file (collection->file);
-
-  if (index >= 0 && collection->files->base.session != NULL)
-    open_without_file (collection->files, g_ptr_array_index (collection->games, index), name);
+  open_without_file (collection->files, g_ptr_array_index (collection->choices, index), title);
 }
 
 static void
@@ -160,6 +151,39 @@ open_games_without_file (QdrFilesController *self, GFile *file, GPtrArray *games
     open_without_file (self, g_ptr_array_index (games, 0), name);
 }
 
+/* Opens the game of a text in a certain notation, or asks which of its games is meant. */
+static void
+open_reading (QdrFilesController *self,
+              GFile *file,
+              const QdrForeignGame *reading,
+              const char *text)
+{
+  const gsize length = strlen (text);
+  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *translated = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (!qdr_foreign_text_is_list (text, length)) {
+    translated = qdr_foreign_notation_translate_games (reading->notation, text, length);
+    games = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
+  }
+  if (games != NULL)
+    open_games_without_file (self, file, games);
+  else
+    open_without_file (self, reading->game, name);
+}
+
+static void
+reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Collection) collection = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+
+  if (index >= 0 && collection->files->base.session != NULL)
+    open_reading (collection->files, collection->file,
+                  g_ptr_array_index (collection->choices, index), collection->text);
+}
+
 /* Opens a list of moves, or saved games in another notation. Asks if there are several readings. */
 static void
 open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsize length)
@@ -169,37 +193,19 @@ open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsiz
   g_autoptr (GPtrArray) found = qdr_foreign_game_read_text (
       text, length, qdr_game_get_start_position (qdr_session_get_game (self->base.session)), &place,
       &error);
-  const QdrForeignGame *first;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *name = qdr_display_name_of_file (file);
 
   if (found == NULL) {
     show_open_error (self, file, place, error);
-    return;
-  }
+  } else if (found->len == 1) {
+    open_reading (self, file, g_ptr_array_index (found, 0), text);
+  } else {
+    g_autofree char *name = qdr_display_name_of_file (file);
+    Collection *collection = collection_new (self, file, found);
 
-  first = g_ptr_array_index (found, 0);
-  if (found->len > 1) {
-    games = g_ptr_array_new_with_free_func (g_object_unref);
-    for (guint i = 0; i < found->len; i++) {
-      const QdrForeignGame *reading = g_ptr_array_index (found, i);
-
-      g_ptr_array_add (games, g_object_ref (reading->game));
-    }
+    collection->text = g_strdup (text);
     qdr_game_chooser_choose_interpretation_async (self->window, found, name, reading_chosen_cb,
-                                                  collection_new (self, file, games));
-    return;
+                                                  collection);
   }
-  if (!qdr_foreign_text_is_list (text, length)) {
-    g_autofree char *translated =
-        qdr_foreign_notation_translate_games (first->notation, text, length);
-
-    games = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
-  }
-  if (games != NULL)
-    open_games_without_file (self, file, games);
-  else
-    open_without_file (self, first->game, name);
 }
 
 static void

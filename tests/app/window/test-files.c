@@ -365,6 +365,32 @@ TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
   delete_file (file);
 }
 
+static gboolean
+games_are_listed (gpointer data)
+{
+  GtkWindow *dialog = GTK_WINDOW (fixture_find_dialog (window));
+
+  return dialog != NULL && g_strcmp0 (gtk_window_get_title (dialog), "Choose a Game") == 0;
+}
+
+TEST (a_collection_with_several_readings_is_asked_about_twice)
+{
+  g_autoptr (GFile) file = make_file ();
+  GtkWidget *list;
+
+  write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d6 d2 2. b4h *\n\n"
+                    "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e8 *\n");
+  fixture_use_game (window, 2, "human,human");
+  qdr_window_open_file (window, file);
+  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  fixture_wait (games_are_listed, NULL);
+  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_wait (second_game_is_open, NULL);
+  delete_file (file);
+}
+
 /* (transfer full) (nullable): the name of the only autosaved game. */
 static char *
 find_autosaved_game (void)
