@@ -109,6 +109,51 @@ TEST (an_engine_is_tried_and_added)
   ck_assert_int_eq (qdr_external_engine_get_protocol (engine), QDR_PROTOCOL_QTP);
 }
 
+typedef struct {
+  GtkWindow *window;
+  const char *words;
+} Heard;
+
+/* Returns whether words are announced at the focus of a window, or at a window without a focus. */
+static gboolean
+is_heard (gpointer user_data)
+{
+  const Heard *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (
+                                              focus != NULL ? focus : GTK_WIDGET (self->window)),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->words);
+
+  return problem == NULL;
+}
+
+TEST (the_dialog_is_explained_and_its_success_announced)
+{
+  QdrExternalEngine *engine = add_engine ("Foe", "foe");
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
+  Heard explanation = { .words = "The program is tested first. It must speak UQI or QTP, and runs "
+                                 "without network and with its own files only." };
+  Heard success = { parent, "The engine was renamed." };
+  GtkWindow *dialog;
+
+  gtk_window_present (parent);
+  qdr_engine_dialog_present (parent, engines, NULL);
+  dialog = find_window (QDR_TYPE_ENGINE_DIALOG);
+  explanation.window = dialog;
+  fixture_wait (is_heard, &explanation);
+  ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_part (dialog, "words"))));
+  fixture_close (dialog);
+  fixture_wait (no_dialog, NULL);
+
+  qdr_engine_dialog_present (parent, engines, engine);
+  dialog = find_window (QDR_TYPE_ENGINE_DIALOG);
+  type (dialog, "name", "Friend");
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  fixture_wait (is_heard, &success);
+  gtk_window_destroy (parent);
+}
+
 static const struct {
   const char *command;
   const char *words;
