@@ -189,6 +189,27 @@ accessible_get_parent (Accessible *self)
   return make_from_reference (reference);
 }
 
+Accessible *
+accessible_get_description (Accessible *self)
+{
+  g_autoptr (GVariant) reply = accessible_call (self, "Accessible", "GetRelationSet", NULL, NULL);
+  g_autoptr (GVariant) relations = reply != NULL ? g_variant_get_child_value (reply, 0) : NULL;
+  const gsize n = relations != NULL ? g_variant_n_children (relations) : 0;
+
+  for (gsize i = 0; i < n; i++) {
+    g_autoptr (GVariant) targets = NULL;
+    g_autoptr (GVariant) target = NULL;
+    guint32 relation;
+
+    g_variant_get_child (relations, i, "(u@a(so))", &relation, &targets);
+    if (relation != ATSPI_RELATION_DESCRIBED_BY || g_variant_n_children (targets) == 0)
+      continue;
+    target = g_variant_get_child_value (targets, 0);
+    return make_from_reference (target);
+  }
+  return NULL;
+}
+
 AtspiRole
 accessible_get_role (Accessible *self)
 {

@@ -40,6 +40,9 @@ GPtrArray *accessible_get_children (Accessible *self);
 /** @brief Returns the parent (transfer full); fails if there is no answer. */
 Accessible *accessible_get_parent (Accessible *self);
 
+/** @brief Returns the object that describes @p self (transfer full) (nullable). */
+Accessible *accessible_get_description (Accessible *self);
+
 /** @brief Returns the role, or ATSPI_ROLE_INVALID if there is no answer. */
 AtspiRole accessible_get_role (Accessible *self);
 

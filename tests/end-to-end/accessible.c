@@ -187,6 +187,18 @@ accessible_wait_for_focus (Accessible *self)
   }
 }
 
+void
+accessible_wait_until_selected (Accessible *self, gboolean selected)
+{
+  gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+
+  while (accessible_has_state (self, ATSPI_STATE_SELECTED) != selected) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "the tab is %s selected",
+                   selected ? "not" : "still");
+    g_usleep (POLL_US);
+  }
+}
+
 /* Returns -1 if there is none. */
 static int
 find_action (Accessible *self, const char *name)

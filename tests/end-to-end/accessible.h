@@ -19,6 +19,7 @@ typedef enum {
   ACCESSIBLE_BUTTON,
   ACCESSIBLE_LABEL,
   ACCESSIBLE_ROW,
+  ACCESSIBLE_TAB,
   ACCESSIBLE_TABLE,
   ACCESSIBLE_TEXT,
   ACCESSIBLE_WINDOW,
@@ -89,6 +90,9 @@ void accessible_wait_for_text (Accessible *self, const char *written);
 
 /** @brief Waits until @p self has the focus. */
 void accessible_wait_for_focus (Accessible *self);
+
+/** @brief Waits until the tab @p self is selected, or is not. */
+void accessible_wait_until_selected (Accessible *self, gboolean selected);
 
 /** @brief Waits for a dialog, clicks a button of it, both by the beginnings of their names, and
  *         waits until it is gone. */

@@ -19,9 +19,6 @@
 /* The longest wait for a focus event. After it the focus is searched. */
 #define PATIENCE_US (10 * G_USEC_PER_SEC)
 
-/* More stops than any window has. */
-#define MAX_STOPS 120
-
 /* Roles that need a name: controls, and things that are only seen. */
 static const AtspiRole named_roles[] = {
   ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_COMBO_BOX,     ATSPI_ROLE_DIALOG,      ATSPI_ROLE_ENTRY,
@@ -35,6 +32,16 @@ static const AtspiRole named_roles[] = {
 static const AtspiRole silent_roles[] = {
   ATSPI_ROLE_FILLER,      ATSPI_ROLE_FRAME,   ATSPI_ROLE_INVALID,  ATSPI_ROLE_REDUNDANT_OBJECT,
   ATSPI_ROLE_SCROLL_PANE, ATSPI_ROLE_UNKNOWN, ATSPI_ROLE_VIEWPORT, ATSPI_ROLE_WINDOW,
+};
+
+/* Roles of texts. */
+static const AtspiRole text_roles[] = { ATSPI_ROLE_LABEL, ATSPI_ROLE_HEADING,
+                                        ATSPI_ROLE_LIST_ITEM };
+
+/* Roles of objects whose texts are read with them. */
+static const AtspiRole controls[] = {
+  ATSPI_ROLE_CHECK_BOX,    ATSPI_ROLE_PAGE_TAB,      ATSPI_ROLE_PUSH_BUTTON,
+  ATSPI_ROLE_RADIO_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON,
 };
 
 /* Parts of the names of actions that cannot be undone, or that show something only briefly. */
@@ -139,7 +146,7 @@ check_name (Accessible *self, GString *faults)
     return;
   if (role == ATSPI_ROLE_UNKNOWN || role == ATSPI_ROLE_INVALID)
     report (faults, self, "has no role");
-  if (is_type (name) && role != ATSPI_ROLE_FILLER && role != ATSPI_ROLE_MENU)
+  if (is_type (name))
     report (faults, self, "is called after its type");
   if (strchr (name, '_') != NULL)
     report (faults, self, "has its access key in its name");
@@ -210,10 +217,10 @@ focus_has_moved (void)
 
 /* If there is only one stop there is no event. @return (transfer full) (nullable) */
 static Accessible *
-go_on (Accessible *window)
+go_on (Accessible *window, const char *key)
 {
   g_clear_object (&focused);
-  hands_press ("Tab");
+  hands_press (key);
   if (focus_has_moved ())
     return g_object_ref (focused);
   return find_focused (window);
@@ -240,47 +247,186 @@ check_stop (Accessible *stop, GString *faults)
 }
 
 static gboolean
-stays (GPtrArray *stops, Accessible *stop)
+is_in (GPtrArray *stops, Accessible *stop)
 {
-  return stops->len > 1 && accessible_equal (g_ptr_array_index (stops, stops->len - 1), stop);
-}
-
-/* Tab may never return to the first stop, but it does to the second. */
-static gboolean
-comes_round (GPtrArray *stops, Accessible *stop)
-{
-  for (guint i = 0; i < MIN (stops->len, 2); i++)
+  for (guint i = 0; i < stops->len; i++)
     if (accessible_equal (g_ptr_array_index (stops, i), stop))
       return TRUE;
 
   return FALSE;
 }
 
-char *
-inspection_tab_round (Accessible *window)
+/* A choice of opponents replaces other choices. */
+static gboolean
+exists (Accessible *self)
 {
-  const guint watch = accessible_watch ("StateChanged", "object:state-changed:focused", focused_cb);
-  g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_object_unref);
-  GString *faults = g_string_new (NULL);
-  gboolean is_round = FALSE;
-  gboolean is_stuck = FALSE;
+  return accessible_get_role (self) != ATSPI_ROLE_INVALID;
+}
 
-  while (!is_round && !is_stuck) {
-    Accessible *stop = go_on (window);
+static void
+compare_rounds (GPtrArray *stops, GPtrArray *others, const char *key, GString *faults)
+{
+  for (guint i = 0; i < stops->len; i++)
+    if (!is_in (others, g_ptr_array_index (stops, i)) && exists (g_ptr_array_index (stops, i)))
+      report (faults, g_ptr_array_index (stops, i), "is not reached by %s", key);
+}
+
+/* Texts */
+
+static void
+add_words (Accessible *self, GString *words)
+{
+  g_autofree char *name = accessible_get_name (self);
+  g_autoptr (GVariant) about = accessible_get_property (self, "Accessible", "Description", NULL);
+  g_autoptr (Accessible) text = accessible_get_description (self);
+
+  g_string_append_printf (words, "%s\n", name != NULL ? name : "");
+  if (about != NULL)
+    g_string_append_printf (words, "%s\n", g_variant_get_string (about, NULL));
+  if (text != NULL) {
+    g_autofree char *description = accessible_get_name (text);
+
+    g_string_append_printf (words, "%s\n", description);
+  }
+}
+
+static void
+add_words_inside (Accessible *self, GString *words)
+{
+  g_autoptr (GPtrArray) children = accessible_get_children (self);
+
+  add_words (self, words);
+  for (guint i = 0; i < children->len; i++)
+    add_words_inside (g_ptr_array_index (children, i), words);
+}
+
+/* Adds all that a screen reader reads at a stop, with what is around it. */
+static void
+add_words_of_stop (Accessible *stop, GString *words)
+{
+  g_autoptr (Accessible) around = accessible_get_parent (stop);
+
+  add_words_inside (stop, words);
+  while (accessible_get_role (around) != ATSPI_ROLE_APPLICATION &&
+         accessible_get_role (around) != ATSPI_ROLE_INVALID) {
+    Accessible *next = accessible_get_parent (around);
+
+    add_words (around, words);
+    g_object_unref (around);
+    around = next;
+  }
+}
+
+/* The focus may begin where Tab does not lead again, but it comes back to the first or second stop.
+ *
+ * @words: what is read at all stops
+ * @return (transfer full): the stops in turn */
+static GPtrArray *
+go_round (Accessible *window, const char *key, GString *words, GString *faults)
+{
+  GPtrArray *stops = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (;;) {
+    g_autoptr (Accessible) stop = go_on (window, key);
 
     if (stop == NULL) {
-      g_string_append_printf (faults, "Tab stops at nothing after stop %u\n", stops->len);
-      break;
+      g_string_append_printf (faults, "%s stops at nothing after stop %u\n", key, stops->len);
+      return stops;
     }
-    is_round = comes_round (stops, stop);
-    is_stuck = !is_round && (stays (stops, stop) || stops->len == MAX_STOPS);
-    if (is_stuck)
-      report (faults, stop, "keeps Tab");
-    else if (!is_round)
-      check_stop (stop, faults);
-    g_ptr_array_add (stops, stop);
+    if (is_in (stops, stop)) {
+      if (stops->len > 2 && !accessible_equal (g_ptr_array_index (stops, 0), stop) &&
+          !accessible_equal (g_ptr_array_index (stops, 1), stop))
+        report (faults, stop, "keeps %s", key);
+      return stops;
+    }
+    check_stop (stop, faults);
+    add_words_of_stop (stop, words);
+    g_ptr_array_add (stops, g_steal_pointer (&stop));
   }
+}
+
+/* Returns whether the text has a letter, unlike the numbers of rounds. */
+static gboolean
+has_letter (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In a list that is a single stop, arrow keys go to the other items. */
+static gboolean
+is_reached_by_arrows (Accessible *self, GPtrArray *stops)
+{
+  g_autoptr (Accessible) list = accessible_get_parent (self);
+  g_autoptr (GPtrArray) items = accessible_get_children (list);
+
+  for (guint i = 0; i < items->len && accessible_has_state (self, ATSPI_STATE_FOCUSABLE); i++)
+    if (is_in (stops, g_ptr_array_index (items, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_texts (Accessible *self,
+             GPtrArray *stops,
+             const char *words,
+             const char *const *unread,
+             GString *faults)
+{
+  const AtspiRole role = accessible_get_role (self);
+  g_autofree char *name = accessible_get_name (self);
+  g_autoptr (GPtrArray) children = NULL;
+
+  /* Controls may be disabled, and a group of radio buttons is a single stop. */
+  if (is_among (role, controls, G_N_ELEMENTS (controls)) ||
+      (role == ATSPI_ROLE_LIST_ITEM && is_reached_by_arrows (self, stops)))
+    return;
+  if (is_among (role, text_roles, G_N_ELEMENTS (text_roles)) && name != NULL && has_letter (name) &&
+      strstr (words, name) == NULL && !(unread != NULL && g_strv_contains (unread, name)))
+    report (faults, self, "is not read at any stop");
+  children = accessible_get_children (self);
+  for (guint i = 0; i < children->len; i++)
+    check_texts (g_ptr_array_index (children, i), stops, words, unread, faults);
+}
+
+/* Returns the open menu around the stops, or else @window (transfer full). */
+static Accessible *
+find_scope (GPtrArray *stops, Accessible *window)
+{
+  g_autoptr (Accessible) around = stops->len > 0 ? g_object_ref (stops->pdata[0]) : NULL;
+
+  while (around != NULL && accessible_get_role (around) != ATSPI_ROLE_APPLICATION &&
+         accessible_get_role (around) != ATSPI_ROLE_INVALID) {
+    Accessible *next;
+
+    if (accessible_get_role (around) == ATSPI_ROLE_MENU)
+      return g_steal_pointer (&around);
+    next = accessible_get_parent (around);
+    g_object_unref (around);
+    around = next;
+  }
+
+  return g_object_ref (window);
+}
+
+char *
+inspection_tab_round (Accessible *window, const char *const *unread)
+{
+  const guint watch = accessible_watch ("StateChanged", "object:state-changed:focused", focused_cb);
+  GString *faults = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GPtrArray) stops = go_round (window, "Tab", words, faults);
+  g_autoptr (GPtrArray) back = go_round (window, "shift+Tab", words, faults);
+  g_autoptr (Accessible) scope = find_scope (stops, window);
+
   accessible_unwatch (watch);
+  compare_rounds (stops, back, "Shift+Tab", faults);
+  compare_rounds (back, stops, "Tab", faults);
+  check_texts (scope, stops, words->str, unread, faults);
 
   return g_string_free (faults, FALSE);
 }

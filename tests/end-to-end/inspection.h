@@ -19,11 +19,13 @@
 char *inspection_look (Accessible *window);
 
 /**
- * @brief Moves the focus by Tab through the window in front until it comes back.
+ * @brief Moves the focus through the window in front until it comes back, by Tab and by Shift+Tab.
  *
- * Each stop must have a name and a role.
+ * Both must reach the same stops. Each stop must have a name and a role. All texts must be read at
+ * a stop, as a name, as a description, or as something around it.
  *
  * @param window  the window or dialog in front
+ * @param unread  (nullable): texts that are only seen, NULL-terminated
  * @return (transfer full): a line for each fault, "" if there is none
  */
-char *inspection_tab_round (Accessible *window);
+char *inspection_tab_round (Accessible *window, const char *const *unread);

@@ -259,7 +259,31 @@ TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a
   accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me");
   accessible_assert_named_once (lesson);
   text = accessible_wait (lesson, ACCESSIBLE_LABEL, "The lower pawn is yours.");
-  hands_press ("Tab");
+  hands_press ("Tab Tab Tab");
   accessible_wait_for_focus (text);
+  program_quit ();
+}
+
+TEST (the_pages_beside_the_board_are_tabs_and_say_why_they_are_empty)
+{
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  Accessible *moves = accessible_wait (window, ACCESSIBLE_TAB, "Moves");
+  Accessible *review = accessible_wait (window, ACCESSIBLE_TAB, "Review");
+
+  hands_rest ();
+  accessible_listen ();
+  accessible_wait_until_selected (moves, TRUE);
+  hands_press ("alt+2");
+  accessible_wait_for_focus (
+      accessible_wait (window, ACCESSIBLE_LABEL, "There is no move to review yet."));
+  accessible_wait_until_selected (review, TRUE);
+  accessible_wait_until_selected (moves, FALSE);
+  hands_press ("alt+1");
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_LABEL, "No moves yet"));
+  hands_press ("shift+Tab shift+Tab shift+Tab");
+  accessible_wait_for_focus (review);
+  hands_press ("space");
+  accessible_wait_for_announcement ("The page “Review” is shown.");
+  accessible_wait_until_selected (review, TRUE);
   program_quit ();
 }

@@ -239,7 +239,8 @@ TEST (a_newcomer_finds_his_worst_mistake)
   window = program_start (LOST, NULL);
   rest ();
   ear_wait_for ("Ben reaches the goal and wins.");
-  press ("alt+2", "Review Game");
+  press ("alt+2", "A review goes through the whole game");
+  press ("Tab", "Review Game");
   hands_press ("Return");
   ear_wait_for ("The review is done. " WORST);
 

@@ -27,7 +27,7 @@ TEST (openings_are_shown_and_played_by_mouse)
   Accessible *page, *beginning, *move, *game, *all, *library;
 
   hands_click_moves (board, "c5");
-  page = accessible_wait (window, ACCESSIBLE_BUTTON, "Openings");
+  page = accessible_wait (window, ACCESSIBLE_TAB, "Openings");
   hands_click (accessible_get_middle (page));
   beginning = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
   hands_click (accessible_get_middle (beginning));
@@ -96,7 +96,7 @@ TEST (openings_are_used_by_assistive_tools)
 
   hands_rest ();
   accessible_do (square, "square.activate");
-  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "Openings"), "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_TAB, "Openings"), "click");
   accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "First Position"), "click");
   move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
   accessible_assert_named_once (window);

@@ -144,6 +144,20 @@ TEST (a_computer_answers_after_the_move)
   program_quit ();
 }
 
+#define SECOND                                                                                     \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Wanderer\"]\n[Player2 \"Anna\"]\n"                 \
+  "[Seat1 \"computer wanderer\"]\n[Seat2 \"human\"]\n\n1. e2 *"
+
+/* As after Play Again, when the computer begins. */
+TEST (a_board_that_is_turned_is_told_with_the_first_sentence)
+{
+  start (SECOND,
+         "You play against Wanderer (computer). Wanderer is on e2, on the way to row 9. You "
+         "are on e9, on the way to row 1. The board is turned: Up goes towards row 1. Your "
+         "move.");
+  program_quit ();
+}
+
 /* Dialogs, a review and a puzzle */
 
 static const struct {

@@ -177,6 +177,77 @@ is_named_after_type (GtkWidget *widget)
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
+/* Updates the state “selected” of a tab. Like a radio button, a tab is never “pressed”. */
+static void
+tab_toggled_cb (GtkToggleButton *tab)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_STATE_SELECTED,
+                               gtk_toggle_button_get_active (tab), GTK_ACCESSIBLE_STATE_PRESSED,
+                               GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+}
+
+/* Returns the first label with this text in a widget, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* Returns the first button or text field in a widget, or NULL. */
+static GtkWidget *
+find_control (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) || GTK_IS_CHECK_BUTTON (root) || GTK_IS_TEXT (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_control (child);
+  return found;
+}
+
+/* Makes a text, which cannot have the focus, the description of a control. */
+static void
+describe (GtkWidget *control, GtkWidget *root, const char *text)
+{
+  GtkWidget *label = text != NULL && *text != '\0' ? find_label (root, text) : NULL;
+
+  if (control != NULL && label != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                    label, NULL, -1);
+}
+
+/* Corrects menus and tooltips each time they appear, because GTK makes their parts at any time. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER_MENU (widget))
+    qdr_accessibility_fixups_apply (widget);
+  else if (GTK_IS_NATIVE (widget) && is_named_after_type (widget))
+    set_label (widget, "");
+  return TRUE;
+}
+
+static void
+watch_popups (void)
+{
+  static gboolean is_watching;
+
+  if (!is_watching)
+    g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  is_watching = TRUE;
+}
+
 /* Reports a widget's state when the widget is added to a window, because GTK does not report
  * earlier changes. */
 static void
@@ -194,10 +265,24 @@ fix_widget (GtkWidget *widget)
   /* Decorations and invisible pages are hidden from assistive tools. */
   if (GTK_IS_SCROLLBAR (widget) || (GTK_IS_IMAGE (widget) && role == GTK_ACCESSIBLE_ROLE_IMG))
     set_hidden (widget, TRUE);
+  else if (GTK_IS_POPOVER_MENU (widget) &&
+           gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)) != NULL)
+    set_label (widget, gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)));
   else if (is_named_after_type (widget))
     set_label (widget, "");
+  if (GTK_IS_TOGGLE_BUTTON (widget) && role == GTK_ACCESSIBLE_ROLE_TAB) {
+    g_signal_connect (widget, "toggled", G_CALLBACK (tab_toggled_cb), NULL);
+    tab_toggled_cb (GTK_TOGGLE_BUTTON (widget));
+  } else if (ADW_IS_STATUS_PAGE (widget)) {
+    describe (find_control (widget), widget,
+              adw_status_page_get_description (ADW_STATUS_PAGE (widget)));
+  } else if (ADW_IS_PREFERENCES_GROUP (widget)) {
+    describe (find_control (widget), widget,
+              adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (widget)));
+  }
   if (GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget) ||
       (ADW_IS_LEAFLET (widget) && !adw_leaflet_get_can_unfold (ADW_LEAFLET (widget)))) {
+    g_signal_handlers_disconnect_by_func (widget, page_turned_cb, NULL);
     g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
     page_turned_cb (widget);
   } else if (GTK_IS_REVEALER (widget)) {
@@ -229,6 +314,7 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
+  watch_popups ();
   clear_button_names (root);
   fix_widget (root);
 }
@@ -435,6 +521,7 @@ prepare_action_row (AdwActionRow *row)
 
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
     prepare_number (GTK_SPIN_BUTTON (suffix), title);
+    describe (suffix, GTK_WIDGET (row), adw_action_row_get_subtitle (row));
   }
 }
 

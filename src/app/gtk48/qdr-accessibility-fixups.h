@@ -23,9 +23,12 @@ G_BEGIN_DECLS
  * @brief Prepares a widget and its descendants for assistive tools.
  *
  * Hides scroll bars, icons without text and invisible pages from assistive tools, and clears names
- * that are only the type of a widget. Prevents scrolled windows from taking the focus, and names
- * buttons with a mnemonic correctly. Reports the state of each widget before the widget first gets
- * the focus; otherwise a screen reader would read a radio button as “selected” twice.
+ * that are only the type of a widget, later also in each menu that opens. Prevents scrolled
+ * windows from taking the focus, and names buttons with a mnemonic correctly. A toggle button with
+ * the role of a tab gets the state of one. The description of a status page or of a group of
+ * preferences describes its first control, because the text itself cannot have the focus. Reports
+ * the state of each widget before the widget first gets the focus; otherwise a screen reader would
+ * read a radio button as “selected” twice.
  *
  * @param root  a widget that is not yet shown, and need not be in a window
  */

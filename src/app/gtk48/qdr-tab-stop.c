@@ -17,10 +17,12 @@ G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
 static gboolean
 qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  if (gtk_widget_get_focus_child (widget) != NULL &&
-      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
-    return FALSE;
-
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
+    if (gtk_widget_get_focus_child (widget) != NULL)
+      return FALSE;
+    /* Enter at the same item from both sides. */
+    direction = GTK_DIR_TAB_FORWARD;
+  }
   return GTK_WIDGET_CLASS (qdr_tab_stop_parent_class)->focus (widget, direction);
 }
 

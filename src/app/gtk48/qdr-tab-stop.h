@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @brief A container that makes the list in it a single tab stop. In GTK 4.8 every item of a list
  *        is a tab stop.
  *
- * A first Tab moves the focus to the item that had it last, and a second Tab moves it out of the
- * list.
+ * A first Tab or Shift+Tab moves the focus to the first item, or in a GtkListView to the item that
+ * had it last, and a second one moves it out of the list.
  */
 #define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)

@@ -12,6 +12,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-picture.h"
 #include "qdr-display-name.h"
+#include "qdr-focusable-label.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-icon-button.h"
@@ -510,6 +511,7 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.show-game", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_THUMBNAIL);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_HOME_TILE);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,

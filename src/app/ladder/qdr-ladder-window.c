@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-focusable-label.h"
 #include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
 #include "qdr-scroll-to.h"
@@ -195,6 +196,7 @@ qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, scroller);

@@ -37,6 +37,7 @@ qdr_lesson_racer_class_init (QdrLessonRacerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-racer.ui");

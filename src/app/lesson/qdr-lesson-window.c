@@ -598,7 +598,7 @@ qdr_lesson_window_show_themes (QdrLessonWindow *self)
   gtk_widget_set_visible (self->to_themes, FALSE);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
   take_tutor (self, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->puzzle_page));
+  qdr_puzzle_page_focus_theme (self->puzzle_page);
 }
 
 void

@@ -203,7 +203,7 @@ show_personal_list (QdrPuzzlePage *self)
           : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
 
   gtk_widget_set_visible (self->mistakes, n > 0);
-  gtk_widget_set_sensitive (self->mistakes, n_due > 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->mistakes), n_due > 0);
   describe_row (self->mistakes, subtitle);
   show_daily_task (self);
   gtk_widget_set_visible (self->personal_list, gtk_widget_get_visible (self->mistakes) ||
@@ -227,19 +227,6 @@ static void
 row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
 {
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_object_get_data (G_OBJECT (row), THEME_KEY));
-}
-
-static gboolean
-qdr_puzzle_page_grab_focus (GtkWidget *widget)
-{
-  QdrPuzzlePage *self = QDR_PUZZLE_PAGE (widget);
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
-  GtkWidget *chosen = row;
-
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), THEME_KEY), self->theme) == 0)
-      chosen = row;
-  return chosen != NULL && gtk_widget_grab_focus (chosen);
 }
 
 static void
@@ -273,7 +260,6 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   object_class->dispose = qdr_puzzle_page_dispose;
   object_class->finalize = qdr_puzzle_page_finalize;
 
-  widget_class->grab_focus = qdr_puzzle_page_grab_focus;
   g_type_ensure (ADW_TYPE_ACTION_ROW);
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_TAB_STOP);
@@ -355,6 +341,21 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (themes[i]), g_free);
     gtk_list_box_append (self->themes, row);
   }
+}
+
+void
+qdr_puzzle_page_focus_theme (QdrPuzzlePage *self)
+{
+  GtkWidget *row, *chosen;
+
+  g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
+
+  row = chosen = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), THEME_KEY), self->theme) == 0)
+      chosen = row;
+  if (chosen != NULL)
+    gtk_widget_grab_focus (chosen);
 }
 
 QdrPuzzleCourse *

@@ -18,9 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /*
- * The puzzles are loaded when they are first needed. If that fails, the page shows the error. When
- * the page gets the focus, it moves the focus to the theme that was chosen last, or to the first
- * theme.
+ * The puzzles are loaded when they are first needed. If that fails, the page shows the error.
  *
  * Signals:
  *   "chosen"  (const char *theme)  the user has chosen a theme
@@ -30,6 +28,9 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */
 void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
+
+/** @brief Moves the focus to the theme that was chosen last, or to the first theme. */
+void qdr_puzzle_page_focus_theme (QdrPuzzlePage *self);
 
 /**
  * @brief Starts the puzzles of a theme at the first puzzle that is not solved.

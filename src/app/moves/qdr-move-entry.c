@@ -95,12 +95,6 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-qdr_move_entry_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (QDR_MOVE_ENTRY (widget)->entry);
-}
-
 static void
 qdr_move_entry_dispose (GObject *object)
 {
@@ -115,7 +109,6 @@ qdr_move_entry_class_init (QdrMoveEntryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_move_entry_dispose;
-  widget_class->grab_focus = qdr_move_entry_grab_focus;
 
   entry_signals[ENTRY_ENTERED] =
       g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -238,7 +231,7 @@ type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
   }
   gtk_widget_set_visible (GTK_WIDGET (self->place), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_widget_grab_focus (self->entry->entry);
 }
 
 static const GActionEntry entries[] = {

@@ -65,8 +65,29 @@ tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   answer_question (user_data, qdr_game_question_get_info (QDR_QUESTION_RACE), "");
 }
 
+/* Returns (transfer full) a sentence about a board whose upper edge is not the north, or "". */
+static char *
+describe_rotation (QdrBoardView *view, QdrGame *game)
+{
+  const QdrBoard *board = &qdr_game_get_position (game)->board;
+
+  switch ((QdrSide) qdr_board_view_get_rotation (view)) {
+  case QDR_SIDE_NORTH:
+    /* Translators: %u is the number of a row, to which the arrow key Up leads. */
+    return g_strdup_printf (_ ("The board is turned: Up goes towards row %u."), 1);
+  case QDR_SIDE_WEST:
+    /* Translators: %c is the letter of a column, to which the arrow key Up leads. */
+    return g_strdup_printf (_ ("The board is turned: Up goes towards column %c."),
+                            'a' + board->width - 1);
+  case QDR_SIDE_EAST:
+    return g_strdup_printf (_ ("The board is turned: Up goes towards column %c."), 'a');
+  default:
+    return g_strdup ("");
+  }
+}
+
 /* Introduces a game when it first becomes visible: announces the opponents, the direction of play,
- * whose turn it is and the key that opens the help. */
+ * how the board is turned, whose turn it is and the key that opens the help. */
 static void
 introduce_game (QdrQuestionController *self)
 {
@@ -74,6 +95,7 @@ introduce_game (QdrQuestionController *self)
   g_auto (GStrv) sentences = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *opening = NULL;
+  g_autofree char *rotation = NULL;
   g_autofree char *state = NULL;
   g_autofree char *text = NULL;
 
@@ -85,14 +107,15 @@ introduce_game (QdrQuestionController *self)
   g_set_weak_pointer (&self->introduced, game);
   sentences = qdr_game_describe_start (game);
   opening = g_strjoinv (" ", sentences);
+  rotation = describe_rotation (self->board, game);
   state = qdr_game_describe_state (game);
   if (qdr_session_get_match_score (self->base.session) != NULL)
     standing =
         qdr_match_score_format_state (qdr_session_get_match_score (self->base.session), game);
   else
     standing = g_strdup ("");
-  text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",
-                      _ ("Press F1 for help."), NULL);
+  text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", rotation,
+                      *rotation != '\0' ? " " : "", state, " ", _ ("Press F1 for help."), NULL);
   qdr_announce_introduction (GTK_WIDGET (self->board), text);
 }
 
@@ -140,8 +163,9 @@ qdr_question_controller_new (GActionMap *actions,
   /* The board itself announces its answers, so they are only shown. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);
+  /* When the game is introduced, the board has been turned. */
   g_signal_connect_object (session, "changed", G_CALLBACK (introduce_game), self,
-                           G_CONNECT_SWAPPED);
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (board, "map", G_CALLBACK (introduce_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (actions, "notify::is-active", G_CALLBACK (introduce_game), self,
                            G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include "qdr-score-sheet.h"
 
 #include "qdr-board-picture.h"
+#include "qdr-focusable-label.h"
 #include "qdr-round-row.h"
 
 struct _QdrScoreSheet {
@@ -165,8 +166,9 @@ qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
 
-  if (!has_moves (self) || find_focused_ply (self) > 0 ||
-      find_focused_variation (self, NULL) != NULL)
+  if (!has_moves (self))
+    return GTK_WIDGET_CLASS (qdr_score_sheet_parent_class)->focus (widget, direction);
+  if (find_focused_ply (self) > 0 || find_focused_variation (self, NULL) != NULL)
     return FALSE;
 
   return focus_ply (self, self->current);
@@ -410,6 +412,7 @@ qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
   object_class->finalize = qdr_score_sheet_finalize;
   widget_class->focus = qdr_score_sheet_focus;
 
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/moves/score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, box);

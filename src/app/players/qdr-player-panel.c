@@ -490,11 +490,14 @@ update_name (QdrPlayerPanel *self)
   /* Translators: a button that lists the players who can take a seat; %s is the name of the current
    * player. */
   g_autofree char *seat = g_strdup_printf (_ ("Who Plays Here: %s"), name);
+  g_autofree char *state = qdr_player_get_in_play (self->player)
+                               ? g_strdup (description)
+                               /* Translators: the name of a player, and “Out of the game” */
+                               : g_strdup_printf (_ ("%s, %s"), description, _ ("Out of the game"));
 
   gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->seat_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   seat, -1);
 }
@@ -697,6 +700,8 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   g_signal_connect_object (player, "notify::name", G_CALLBACK (update_name), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_name), self,
                            G_CONNECT_SWAPPED);
   if (self->seat_menu != NULL)
     set_current_seat (self->seat_menu, qdr_player_get_seat (player));

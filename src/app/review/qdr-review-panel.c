@@ -11,6 +11,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-picture.h"
 #include "qdr-evaluation-graph.h"
+#include "qdr-focusable-label.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 #include "qdr-training.h"
@@ -527,6 +528,7 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
 
   g_type_ensure (QDR_TYPE_ACCURACY_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (

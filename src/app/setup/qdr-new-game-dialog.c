@@ -737,7 +737,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   for (guint i = 0; i < setup->players; i++)
     is_unusual = is_unusual || setup->stocks[i] != qdr_game_setup_get_default_stock (setup);
   gtk_expander_set_expanded (self->more, is_unusual);
-  gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
+  qdr_opponent_chooser_focus_gallery (self->opponents);
 
   return GTK_WIDGET (self);
 }
@@ -757,7 +757,7 @@ qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self)
   qdr_game_setup_set_single_opponent (self->setup, seat);
   qdr_opponent_chooser_reset_selection (self->opponents);
   show_setup (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
+  qdr_opponent_chooser_focus_gallery (self->opponents);
 }
 
 void

@@ -563,12 +563,6 @@ ladder_changed_cb (QdrOpponentChooser *self)
   show_sides (self);
 }
 
-static gboolean
-qdr_opponent_chooser_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (QDR_OPPONENT_CHOOSER (widget)->gallery));
-}
-
 static void
 qdr_opponent_chooser_dispose (GObject *object)
 {
@@ -587,7 +581,6 @@ qdr_opponent_chooser_class_init (QdrOpponentChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_opponent_chooser_dispose;
-  widget_class->grab_focus = qdr_opponent_chooser_grab_focus;
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_OPPONENT_CHOOSER, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -650,4 +643,12 @@ qdr_opponent_chooser_set_ladder (QdrOpponentChooser *self, QdrLadder *ladder)
                            G_CONNECT_SWAPPED);
   ladder_changed_cb (self);
   qdr_ladder_refresh (ladder);
+}
+
+void
+qdr_opponent_chooser_focus_gallery (QdrOpponentChooser *self)
+{
+  g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
 }

@@ -73,4 +73,7 @@ void qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self);
  */
 void qdr_opponent_chooser_set_ladder (QdrOpponentChooser *self, QdrLadder *ladder);
 
+/** @brief Moves the focus to the selected card of the gallery. */
+void qdr_opponent_chooser_focus_gallery (QdrOpponentChooser *self);
+
 G_END_DECLS

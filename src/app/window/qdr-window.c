@@ -79,6 +79,7 @@ struct _QdrWindow {
   GtkBox *game_box;
   QdrSplitView *split_view;
   QdrScoreSheet *score_sheet;
+  GtkWidget *tabs;     /* of the pages of the sidebar */
   AdwViewStack *pages; /* the pages of the sidebar */
 };
 
@@ -200,21 +201,35 @@ qdr_window_realize (GtkWidget *widget)
                            G_CALLBACK (state_changed_cb), widget, G_CONNECT_SWAPPED);
 }
 
-/* Shows a page of the sidebar. Moves the focus into the page, unless the focus is on a button above
- * the pages. */
+/* Shows a page of the sidebar. Moves the focus into the page, or to its tab if the page cannot have
+ * the focus. If the focus is on a tab, it stays there, and the page is announced. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = user_data;
   GtkWidget *focus = gtk_window_get_focus (user_data);
-  const gboolean is_on_button =
-      GTK_IS_ACTIONABLE (focus) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.show-page") == 0;
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+  GtkWidget *page;
 
   qdr_split_view_set_show_sidebar (self->split_view, TRUE);
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
-  if (!is_on_button)
-    qdr_focus_move_into (adw_view_stack_get_visible_child (self->pages));
+  page = adw_view_stack_get_visible_child (self->pages);
+  if (focus != NULL && gtk_widget_get_parent (focus) == self->tabs) {
+    g_autofree char *words =
+        /* Translators: %s is the title of a page: “Moves”, “Review”, “Notes” or “Openings”. */
+        g_strdup_printf (_ ("The page “%s” is shown."),
+                         adw_view_stack_page_get_title (
+                             adw_view_stack_get_page (self->pages, page)));
+
+    qdr_announce (focus, words);
+    return;
+  }
+  if (qdr_focus_move_into (page))
+    return;
+  while (
+      !g_variant_equal (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (tab)), parameter))
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_widget_grab_focus (tab);
 }
 
 static void
@@ -360,6 +375,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_box);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, score_sheet);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, pages);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (widget_class, parts[i], FALSE, 0);

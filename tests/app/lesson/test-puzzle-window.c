@@ -97,13 +97,20 @@ TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
   move_focus (GTK_DIR_TAB_BACKWARD);
   ck_assert (page_part_has_focus ("text"));
   move_focus (GTK_DIR_TAB_BACKWARD);
+  ck_assert (page_part_has_focus ("difficulties"));
+  move_focus (GTK_DIR_TAB_BACKWARD);
+  ck_assert (page_part_has_focus ("progress"));
+  move_focus (GTK_DIR_TAB_BACKWARD);
   ck_assert (page_part_has_focus ("personal_list"));
+  move_focus (GTK_DIR_TAB_FORWARD);
+  move_focus (GTK_DIR_TAB_FORWARD);
   move_focus (GTK_DIR_TAB_FORWARD);
   ck_assert (page_part_has_focus ("text"));
   move_focus (GTK_DIR_TAB_FORWARD);
   assert_row_has_focus (0);
   move_focus (GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_ne (gtk_window_get_focus (GTK_WINDOW (lesson_get_window ())), get_row (1));
+  /* After the last stop comes the first one. */
+  ck_assert (page_part_has_focus ("personal_list"));
 }
 
 TEST (a_puzzle_is_solved_and_counted)
@@ -118,6 +125,9 @@ TEST (a_puzzle_is_solved_and_counted)
   lesson_assert_shown ("answer", "Right! The jump is worth 2 steps.");
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
   ck_assert (lesson_has_focus ("next"));
+  /* An empty label is no stop. */
+  ck_assert (!gtk_widget_is_visible (lesson_get_part ("request_label")));
+  ck_assert (!gtk_widget_get_focusable (gtk_widget_get_parent (lesson_get_part ("request_label"))));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play_on")));
 
   fixture_activate (lesson_get_window (), "themes");

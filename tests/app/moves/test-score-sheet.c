@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "qdr-focusable-label.h"
 #include "qdr-round-row.h"
 #include "qdr-score-sheet.h"
 
@@ -29,6 +30,7 @@ set_up (void)
   gtk_window_set_default_size (window, 300, 400);
   gtk_window_set_child (window, box);
   gtk_window_present (window);
+  gtk_window_set_focus (window, below);
 }
 
 static void
@@ -102,9 +104,11 @@ TEST (before_the_first_move_the_list_begins_with_it)
   assert_focus ("d2");
 }
 
-TEST (a_list_without_moves_is_no_stop)
+TEST (a_list_without_moves_is_one_stop_at_its_sentence)
 {
   use_game (2, "human,human", "");
+  press_tab ();
+  ck_assert (QDR_IS_FOCUSABLE_LABEL (gtk_window_get_focus (window)));
   press_tab ();
   assert_focus ("Below");
 }

@@ -106,11 +106,11 @@ TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
   qdr_review_panel_set_offer_text (panel, "It shows what was better.");
   words = fixture_find_child (GTK_WIDGET (panel), GTK_TYPE_LABEL);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (words)), "It shows what was better.");
-  ck_assert (gtk_widget_get_visible (gtk_widget_get_parent (words)));
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
+  ck_assert (gtk_widget_is_visible (words));
   review (game);
-  ck_assert (!gtk_widget_get_visible (gtk_widget_get_parent (words)));
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
+  ck_assert (!gtk_widget_is_visible (words));
 }
 
 static GtkWidget *
