@@ -87,6 +87,18 @@ class Orca:
             if not (words.fullmatch(line) if isinstance(words, re.Pattern) else words == line):
                 self.fail(f'instead of “{getattr(words, "pattern", words)}” is said “{line}”')
 
+    def hear_at_last(self, words):
+        """Skips utterances before this one, such as those of GTK's file dialog."""
+        end = time.monotonic() + PATIENCE
+        while not any(re.fullmatch(words, line) for line in self.lines[self.heard:]):
+            if time.monotonic() > end:
+                self.fail(f'“{words}” is not said')
+            time.sleep(0.02)
+            self.listen()
+        while not re.fullmatch(words, self.lines[self.heard]):
+            self.heard += 1
+        self.heard += 1
+
     def do(self, keys, *expected):
         press(keys)
         self.hear(*expected)
@@ -177,16 +189,34 @@ def open_dialogs(orca):
     orca.do('Escape', focus)
 
 
+def open_file_dialogs(orca):
+    focus = r'b2, Ben’s pawn.* push button\.'
+    press('ctrl+o')
+    orca.hear_at_last('Open Game')
+    press('Escape')
+    orca.hear_at_last(focus)
+    orca.do('ctrl+s', '“game.quoridor” saved')
+    press('ctrl+shift+s')
+    orca.hear_at_last('Save Game')
+    subprocess.run(['xdotool', 'type', '--delay', '30', 'copy'], check=True)
+    press('Return')
+    orca.hear_at_last(focus)
+    orca.hear('“copy.quoridor” saved')
+
+
 def win_and_review(orca):
     orca.do('Up', 'b3 push button.')
     orca.do('Up', 'b4, you can move here push button.')
     orca.do('Up', 'b5 push button.')
     orca.do('Left', 'a5, you can move here push button.')
-    orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.')
+    orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.',
+            'Anna was ahead from start to finish. 6 moves, 1 wall.',
+            'Anna reaches the goal and wins. panel.', 'Play Again push button.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
             like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. '
                  r'Accuracy: .+\. F8 goes to the worst move\.'))
-    orca.do('F8', like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
+    # The card closes, and the board gets the focus back.
+    orca.do('F8', like(r'[a-e]\d, .* pawn.* push button\.'), like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
 
 
 def open_new_game(orca, keys):
@@ -232,6 +262,7 @@ def test(orca):
     start(orca)
     play_ten_moves(orca)
     open_dialogs(orca)
+    open_file_dialogs(orca)
     win_and_review(orca)
     play_the_computer(orca)
     solve_a_puzzle(orca)

@@ -46,6 +46,14 @@ make_selectable (GtkWidget *widget)
     make_selectable (child);
 }
 
+/* Gives a dialog the role of a window. GTK 4.8 does not expose the role of a dialog, so a screen
+ * reader would announce neither the dialog nor the focus in it, nor that the focus returns. */
+static void
+make_window (GtkWidget *dialog)
+{
+  g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+}
+
 /* Shows a dialog, focuses the default response and announces the body. A screen reader reads the
  * heading as the name of the window. */
 static void
@@ -53,9 +61,7 @@ present_dialog (AdwMessageDialog *dialog)
 {
   const char *body = adw_message_dialog_get_body (dialog);
 
-  /* GTK 4.8 does not expose the role of a dialog, so a screen reader would not announce the
-   * dialog. */
-  g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  make_window (GTK_WIDGET (dialog));
   make_selectable (GTK_WIDGET (dialog));
   qdr_present_window (GTK_WINDOW (dialog));
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
@@ -340,6 +346,34 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
     g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
 }
 
+/* Clears names that are only the type of a widget. */
+static void
+clear_type_names (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    clear_type_names (child);
+}
+
+/* Prepares the window that GTK shows if the desktop has no file chooser. */
+static void
+prepare_fallback (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window) && !gtk_widget_get_realized (window)) {
+      make_window (window);
+      qdr_window_presenting_prepare (GTK_WINDOW (window));
+      clear_type_names (window);
+    }
+  }
+}
+
 static void
 run_dialog (GtkFileChooserNative *dialog,
             GFile *beside,
@@ -364,6 +398,7 @@ run_dialog (GtkFileChooserNative *dialog,
   }
 
   g_object_set_data (G_OBJECT (parent), OPEN_KEY, dialog);
+  prepare_fallback ();
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   if (kind != NULL) {

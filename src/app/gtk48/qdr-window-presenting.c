@@ -80,6 +80,29 @@ is_active_cb (GtkWindow *window)
 }
 
 void
+qdr_window_presenting_prepare (GtkWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  gboolean is_focusable;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  is_focusable = gtk_widget_get_focusable (widget);
+  qdr_accessibility_fixups_apply (widget);
+  /* Before a window is realized, GTK reports changes of its state only after a change of
+   * "focusable". So "focusable" is changed and changed back first. */
+  gtk_widget_set_focusable (widget, !is_focusable);
+  gtk_widget_set_focusable (widget, is_focusable);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
+  /* GTK does not report a focus that was set before the window is shown. The window itself stands
+   * for a widget that is not the focus. The first window reports its focus later. */
+  if (gtk_window_get_focus (window) != NULL &&
+      g_list_model_get_n_items (gtk_window_get_toplevels ()) > 1)
+    g_object_set_data (G_OBJECT (window), REPORTED_KEY, window);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+}
+
+void
 qdr_present_window (GtkWindow *window)
 {
   GtkWidget *widget = GTK_WIDGET (window);
@@ -89,17 +112,8 @@ qdr_present_window (GtkWindow *window)
 
   is_new = !gtk_widget_get_realized (widget);
   is_first = is_new && g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1;
-  if (is_new) {
-    const gboolean is_focusable = gtk_widget_get_focusable (widget);
-
-    qdr_accessibility_fixups_apply (widget);
-    /* Before a window is realized, GTK reports changes of its state only after a change of
-     * "focusable". So "focusable" is changed and changed back first. */
-    gtk_widget_set_focusable (widget, !is_focusable);
-    gtk_widget_set_focusable (widget, is_focusable);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-    g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
-  }
+  if (is_new)
+    qdr_window_presenting_prepare (window);
   gtk_window_present (window);
   if (is_first) {
     /* The first window gets the focus before the program is registered with the accessibility bus,

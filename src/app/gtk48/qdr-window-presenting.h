@@ -23,6 +23,14 @@ G_BEGIN_DECLS
 void qdr_present_window (GtkWindow *window);
 
 /**
+ * @brief Prepares a window that GTK shows, as qdr_present_window() prepares the windows that it
+ *        shows itself.
+ *
+ * @param window  a window that was never shown
+ */
+void qdr_window_presenting_prepare (GtkWindow *window);
+
+/**
  * @brief Shows the open dialog of the given type again, if there is one.
  *
  * Without this, assistive tools could open the dialog a second time, since they reach the widgets
