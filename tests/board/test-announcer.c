@@ -137,6 +137,44 @@ TEST (sentences_wait_for_each_other)
   wait_until_described (button, "Two.");
 }
 
+static gboolean
+is_focused (gpointer widget)
+{
+  return gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), widget);
+}
+
+static void
+grab_focus (gpointer widget)
+{
+  gtk_widget_grab_focus (widget);
+}
+
+TEST (what_waits_for_silence_happens_after_all_sentences)
+{
+  Expected second = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  qdr_announce (board, "Two.");
+  qdr_announcer_call_when_silent (board, grab_focus, entry);
+  wait_until_described (button, "One.");
+  ck_assert (!is_focused (entry));
+  wait_until_described (button, "Two.");
+  ck_assert (!is_focused (entry));
+  fixture_wait (is_focused, entry);
+  ck_assert (!is_described (&second));
+}
+
+TEST (what_is_gone_waits_for_no_silence)
+{
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  qdr_announcer_call_when_silent (board, grab_focus, entry);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (entry)), entry);
+  qdr_announce (board, "Two.");
+  wait_until_described (button, "Two.");
+}
+
 TEST (a_key_silences_and_then_nothing_waits)
 {
   Expected first = { button, "A sentence that takes long to speak, which nobody wants." };

@@ -24,6 +24,10 @@
  * moved focus, is spoken first. */
 #define KEY_MS 300
 
+/* The maximum time for which a sentence waits until the window is active again, milliseconds. Without
+ * a window manager a window may never become active. */
+#define AWAY_MS 3000
+
 /* The maximum number of sentences that wait. */
 #define MAX_WAITING 4
 
@@ -35,11 +39,15 @@ typedef struct {
   GQueue sentences; /* of char *: the waiting sentences in the order of speaking */
   char *transient;  /* (unowned) (nullable): the transient sentence in the queue */
   gint64 too_late; /* the monotonic time at which the transient sentence is dropped, microseconds */
-  char *introduction; /* (unowned) (nullable): the introduction in the queue */
-  char *last;         /* (nullable): the last sentence that was spoken */
-  gint64 silent_from; /* the monotonic time at which speech has probably ended, microseconds */
-  guint next;         /* the source that speaks the next sentence, or 0 */
-  gboolean muted;     /* whether sentences are dropped */
+  char *introduction;  /* (unowned) (nullable): the introduction in the queue */
+  char *last;          /* (nullable): the last sentence that was spoken */
+  gint64 silent_from;  /* the monotonic time at which speech has probably ended, microseconds */
+  guint next;          /* the source that speaks the next sentence, or 0 */
+  gboolean muted;      /* whether sentences are dropped */
+  gboolean has_left;   /* whether the window was active and is inactive now */
+  gboolean is_delayed; /* whether the next sentence waits because the window has left */
+  QdrSilenceFunc then; /* (nullable): the function to call when no sentence is left */
+  GObject *listener;   /* (weak) (nullable): its argument; NULL calls nothing */
 } Announcer;
 
 static void speak_next (Announcer *self);
@@ -67,6 +75,16 @@ next_cb (gpointer user_data)
 }
 
 static void
+call_listener (Announcer *self)
+{
+  g_autoptr (GObject) listener = NULL;
+
+  g_set_object (&listener, self->listener);
+  g_clear_weak_pointer (&self->listener);
+  self->then (listener);
+}
+
+static void
 speak_next (Announcer *self)
 {
   const gint64 now = g_get_monotonic_time ();
@@ -75,10 +93,19 @@ speak_next (Announcer *self)
   char *sentence;
 
   g_clear_handle_id (&self->next, g_source_remove);
-  if (g_queue_is_empty (&self->sentences))
+  if (g_queue_is_empty (&self->sentences) && self->listener == NULL)
     return;
+  /* A screen reader ignores a sentence in a window that is behind another one. */
+  if (self->has_left && !self->is_delayed) {
+    self->is_delayed = TRUE;
+    self->silent_from = MAX (self->silent_from, now + 1000 * AWAY_MS);
+  }
   if (now < self->silent_from) {
     self->next = g_timeout_add ((guint) ((self->silent_from - now) / 1000 + 1), next_cb, self);
+    return;
+  }
+  if (g_queue_is_empty (&self->sentences)) {
+    call_listener (self);
     return;
   }
 
@@ -92,6 +119,7 @@ speak_next (Announcer *self)
   }
 
   qdr_voice_speak (self->voice, sentence);
+  self->is_delayed = FALSE;
   duration = BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1);
   self->silent_from = now + 1000 * (is_introduction ? MIN (duration, INTRODUCTION_MS) : duration);
   g_free (self->last);
@@ -103,6 +131,18 @@ static void
 focus_moved_cb (Announcer *self)
 {
   self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
+}
+
+/* Continues when the window is active again. The name of the focused widget is spoken first. */
+static void
+active_changed_cb (Announcer *self, GParamSpec *pspec, GtkWindow *window)
+{
+  self->has_left = !gtk_window_is_active (window);
+  if (self->has_left)
+    return;
+
+  focus_moved_cb (self);
+  speak_next (self);
 }
 
 static gboolean
@@ -124,6 +164,7 @@ announcer_free (gpointer data)
   g_clear_handle_id (&self->next, g_source_remove);
   g_queue_clear_full (&self->sentences, g_free);
   qdr_voice_free (self->voice);
+  g_clear_weak_pointer (&self->listener);
   g_free (self->last);
   g_free (self);
 }
@@ -148,6 +189,8 @@ get_announcer (GtkWidget *widget)
   g_queue_init (&self->sentences);
   g_object_set_data_full (G_OBJECT (root), ANNOUNCER_KEY, self, announcer_free);
   g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_swapped (root, "notify::is-active", G_CALLBACK (active_changed_cb), self);
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -216,6 +259,23 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
   self->too_late =
       useful_ms == 0 ? G_MAXINT64 : g_get_monotonic_time () + 1000 * (gint64) useful_ms;
   add_sentence (self, self->transient);
+}
+
+void
+qdr_announcer_call_when_silent (GtkWidget *widget, QdrSilenceFunc callback, gpointer object)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (callback != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  self = get_announcer (widget);
+  if (self == NULL)
+    return;
+  self->then = callback;
+  g_set_weak_pointer (&self->listener, object);
+  speak_next (self);
 }
 
 gboolean

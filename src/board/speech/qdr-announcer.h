@@ -5,7 +5,8 @@
  * speaking, and a new sentence interrupts the previous sentence. Therefore each sentence waits
  * until the previous sentence, or the name of a newly focused widget, has probably been spoken. A
  * key press silences a screen reader, and therefore ends the wait. If too many sentences wait, as
- * in a fast game between computers, the oldest ones are dropped.
+ * in a fast game between computers, the oldest ones are dropped. While another window is in front,
+ * as after a file dialog that is still closing, a sentence waits for some seconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +16,9 @@
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/** @brief A function that is called when nothing is spoken any more. */
+typedef void (*QdrSilenceFunc) (gpointer object);
 
 /**
  * @brief Announces a sentence in the window of @p widget, wherever the focus is.
@@ -43,6 +47,18 @@ void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint usef
  * @param sentence  the sentence, translated; its beginning is always heard
  */
 void qdr_announce_introduction (GtkWidget *widget, const char *sentence);
+
+/**
+ * @brief Calls a function when all sentences in the window of @p widget have probably been spoken,
+ *        for example to move the focus, which a screen reader speaks at once.
+ *
+ * Only the last function is called if there are several.
+ *
+ * @param widget    any widget; nothing is called if it is in no window
+ * @param callback  the function
+ * @param object    a GObject, the argument; nothing is called if it is finalized before
+ */
+void qdr_announcer_call_when_silent (GtkWidget *widget, QdrSilenceFunc callback, gpointer object);
 
 /** @brief Repeats the last announcement in the window of @p widget. Returns FALSE if nothing has
  *         been announced there. */
