@@ -104,6 +104,24 @@ describe_game (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
+/* Announces the note and the numbers. The heading is not announced, because the board announces the
+ * result of the game. */
+static void
+announce_card (QdrGameOverCard *self, const QdrGameRecap *recap)
+{
+  const char *note = gtk_label_get_text (self->note);
+  g_autofree char *n_moves =
+      g_strdup_printf (ngettext ("%u move", "%u moves", recap->n_rounds), recap->n_rounds);
+  g_autofree char *n_walls =
+      g_strdup_printf (ngettext ("%u wall", "%u walls", recap->n_walls), recap->n_walls);
+  /* Translators: the length of a game, such as “23 moves, 1 wall.” */
+  g_autofree char *numbers = g_strdup_printf (_ ("%s, %s."), n_moves, n_walls);
+  g_autofree char *sentence =
+      *note != '\0' ? g_strdup_printf ("%s %s", note, numbers) : g_steal_pointer (&numbers);
+
+  qdr_announce (GTK_WIDGET (self), sentence);
+}
+
 /* Shows a finished game. @match (nullable) is the match score, which includes this game. */
 static void
 show_game (QdrGameOverCard *self,
@@ -351,6 +369,21 @@ add_card (QdrGameOverController *self)
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
 }
 
+/* Moves the focus from the board into the card, unless the user has moved it elsewhere. This happens
+ * when the result has been spoken, because a screen reader would interrupt the result. */
+static void
+move_focus (gpointer object)
+{
+  QdrGameOverController *self = object;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->overlay));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (is_shown (self) && focus != NULL &&
+      (focus == GTK_WIDGET (self->board) ||
+       gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->card->again));
+}
+
 static void
 changed_cb (QdrGameOverController *self, guint changes)
 {
@@ -368,12 +401,8 @@ changed_cb (QdrGameOverController *self, guint changes)
     if (self->card == NULL)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
-    /* Only the score is announced, because the board announces the result of the game. */
-    if (match != NULL) {
-      g_autofree char *standing = qdr_match_score_format_standing (match, game);
-
-      qdr_announce (GTK_WIDGET (self->status_bar), standing);
-    }
+    announce_card (self->card, &self->recap);
+    qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
     gtk_revealer_set_reveal_child (self->revealer, TRUE);
     qdr_status_bar_set_play_again_hidden (self->status_bar, TRUE);

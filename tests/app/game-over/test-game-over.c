@@ -185,25 +185,31 @@ TEST (to_play_again_is_offered_once)
   ck_assert_uint_eq (count_buttons (GTK_WIDGET (window), "win.play-again"), 0);
 }
 
-TEST (the_focus_stays_where_it_is)
+static gboolean
+has_focus (gpointer part)
 {
-  GtkWidget *focus;
+  return gtk_window_get_focus (GTK_WINDOW (window)) == fixture_get_part (find_card (), part);
+}
+
+static gboolean
+board_has_focus (void)
+{
+  return gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                 GTK_WIDGET (fixture_get_board (window)));
+}
+
+TEST (the_focus_moves_into_the_card_when_the_result_has_been_spoken_and_back)
+{
+  char again[] = "again";
 
   use_game ("human,human", ALMOST);
-  focus = gtk_window_get_focus (GTK_WINDOW (window));
-  ck_assert_ptr_nonnull (focus);
+  ck_assert (board_has_focus ());
   fixture_play (fixture_get_game (window), "c5");
   ck_assert (has_card ());
-  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                     GTK_WIDGET (fixture_get_board (window))));
-
-  /* The focus moves from the card back to the board. */
-  fixture_wait (is_mapped, find_card ());
-  gtk_widget_child_focus (find_card (), GTK_DIR_TAB_FORWARD);
-  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_card ()));
+  ck_assert (board_has_focus ());
+  fixture_wait (has_focus, again);
   fixture_activate (window, "close-ending");
-  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                     GTK_WIDGET (fixture_get_board (window))));
+  ck_assert (board_has_focus ());
 }
 
 TEST (the_first_win_over_an_opponent_is_remembered)
