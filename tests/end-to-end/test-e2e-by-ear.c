@@ -261,3 +261,83 @@ TEST (a_newcomer_finds_his_worst_mistake)
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);
   program_quit ();
 }
+
+/* Keys, the end of a game, and the library */
+
+/* Anna wins with c5. */
+#define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
+
+#define COLLECTION                                                                                 \
+  "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Cleo\"]\n[Player2 \"Dan\"]\n\nd2 resign 1\n\n"     \
+  "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Eva\"]\n[Player2 \"Finn\"]\n\nd2 *\n\n"            \
+  "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Gus\"]\n[Player2 \"Hal\"]\n\nd2 resign 1\n"
+
+/* Adds the games of the collection to the library of the next start. */
+static void
+fill_library (void)
+{
+  g_autofree char *data = program_get_path ("data");
+  g_autofree char *path = program_get_path ("games.quoridor");
+  g_autofree char *output = NULL;
+  g_autofree char *command = g_strdup_printf ("env XDG_DATA_HOME=%s %s library import %s", data,
+                                              g_getenv ("QDR_CLI"), path);
+
+  program_write ("games.quoridor", COLLECTION, sizeof COLLECTION - 1);
+  ck_assert (g_spawn_command_line_sync (command, &output, NULL, NULL, NULL));
+}
+
+TEST (what_is_saved_and_copied_by_keys_is_heard_each_time)
+{
+  ear_open ();
+  program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  for (guint i = 1; i <= 2; i++) {
+    press ("ctrl+s", "“game.quoridor” saved");
+    press ("ctrl+shift+c", "Game copied");
+    ck_assert_uint_eq (ear_count ("saved"), i);
+    ck_assert_uint_eq (ear_count ("copied"), i);
+  }
+  program_quit ();
+}
+
+TEST (the_card_of_a_game_that_ends_is_heard_and_then_its_button)
+{
+  ear_open ();
+  program_start (ALMOST, NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  press ("Up", "c5, you can move here");
+  press ("Return", "Anna moves to c5. Anna reaches the goal and wins.");
+  ear_wait_for ("4 moves, 0 walls.");
+  ear_wait_for ("Play Again");
+  press ("Return", "plays against");
+  program_quit ();
+}
+
+TEST (games_are_deleted_and_come_back_by_keys)
+{
+  fill_library ();
+  ear_open ();
+  program_start (NULL, NULL);
+  rest ();
+  ear_wait_for ("Learn");
+  hands_press ("ctrl+shift+l");
+  ear_wait_for ("Gus – Hal");
+
+  /* The next game has the focus and is selected. */
+  hands_press ("Delete");
+  ear_wait_for ("Eva – Finn");
+  ear_wait_for ("1 game deleted");
+  hands_press ("Delete");
+  ear_wait_for ("Cleo – Dan");
+  ear_wait_for ("1 game deleted");
+  press ("ctrl+z", "1 game restored");
+
+  hands_press ("Delete");
+  ear_wait_for ("Eva – Finn");
+  ear_wait_for ("1 game deleted");
+  press ("Delete", "Play a Game");
+  press ("ctrl+z", "Eva – Finn");
+  program_quit ();
+}

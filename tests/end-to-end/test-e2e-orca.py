@@ -216,7 +216,8 @@ def win_and_review(orca):
             like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. '
                  r'Accuracy: .+\. F8 goes to the worst move\.'))
     # The card closes, and the board gets the focus back.
-    orca.do('F8', like(r'[a-e]\d, .* pawn.* push button\.'), like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
+    orca.do('F8', like(r'[a-e]\d, .* pawn.* push button\.'),
+            like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
 
 
 def open_new_game(orca, keys):

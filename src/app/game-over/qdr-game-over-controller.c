@@ -369,8 +369,8 @@ add_card (QdrGameOverController *self)
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
 }
 
-/* Moves the focus from the board into the card, unless the user has moved it elsewhere. This happens
- * when the result has been spoken, because a screen reader would interrupt the result. */
+/* Moves the focus from the board into the card, unless the user has moved it elsewhere. This is
+ * called when the result has been spoken, because a screen reader would interrupt the result. */
 static void
 move_focus (gpointer object)
 {

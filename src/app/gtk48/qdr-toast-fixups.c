@@ -1,11 +1,12 @@
 /*
  * Corrections of toasts.
  *
- * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a dismissed
- * toast when the toast has faded out, even if the toast is still moving in; the end of the movement
- * then uses freed memory. Therefore, while any toast moves in, the dismissals of all toasts wait,
- * even of those that are not shown yet. No toast has ADW_TOAST_PRIORITY_HIGH, because an overlay
- * that is destroyed while such a toast takes the place of another frees the other twice.
+ * libadwaita 1.2 names the parts of a toast after their types, and gives the close button no accessible name. It
+ * also frees a dismissed toast when the toast has faded out, even if the toast is still moving in;
+ * the end of the movement then uses freed memory. Therefore, while any toast moves in, the
+ * dismissals of all toasts wait, even of those that are not shown yet. No toast has
+ * ADW_TOAST_PRIORITY_HIGH, because an overlay that is destroyed while such a toast takes the place
+ * of another frees the other twice.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *
@@ -15,6 +16,8 @@
 #include "qdr-toast-fixups.h"
 
 #include <glib/gi18n.h>
+
+#include "qdr-accessibility-fixups.h"
 
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
@@ -86,6 +89,7 @@ toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_
     GtkWidget *overlay = gtk_widget_get_parent (toast);
     guint tick;
 
+    qdr_accessibility_fixups_apply (toast);
     name_close_button (toast);
     if (is_entering (overlay))
       gtk_widget_remove_tick_callback (overlay,

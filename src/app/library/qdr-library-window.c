@@ -427,6 +427,7 @@ struct _QdrLibraryWindow {
   gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
   gboolean has_failed;  /* whether the last search has failed */
   gboolean is_failure_shown; /* whether the search before has failed */
+  gboolean had_focus;        /* whether the focus was in the list before its last change */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -492,10 +493,17 @@ show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
+/* Moves the focus into the list. If no game is selected, selects the one with the focus, so that
+ * keys such as Delete act on it. */
 static void
 focus_games_cb (QdrLibraryWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  if (gtk_widget_grab_focus (GTK_WIDGET (self->list)) && gtk_bitset_is_empty (chosen))
+    gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (self)), "listitem.select", "(bb)",
+                                FALSE, FALSE);
 }
 
 static gboolean
@@ -566,6 +574,24 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
 }
 
 static void
+list_changing_cb (QdrLibraryWindow *self)
+{
+  self->had_focus = qdr_focus_find_focused_child (GTK_WIDGET (self->list)) >= 0;
+}
+
+/* Moves the focus to the next game if its game was removed. GTK would move it out of the list. */
+static void
+list_changed_cb (QdrLibraryWindow *self)
+{
+  if (!self->had_focus || g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
+    return;
+
+  if (qdr_focus_find_focused_child (GTK_WIDGET (self->list)) < 0)
+    focus_games_cb (self);
+  self->had_focus = FALSE;
+}
+
+static void
 listed_cb (QdrLibraryWindow *self)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
@@ -575,6 +601,9 @@ listed_cb (QdrLibraryWindow *self)
                      : self->is_narrowed ? "games"
                                          : "empty";
   const gboolean has_games = g_str_equal (page, "games");
+  const gboolean turns = g_strcmp0 (page, gtk_stack_get_visible_child_name (self->pages)) != 0 &&
+                         qdr_focus_find_focused_child (GTK_WIDGET (self->pages)) >= 0;
+  const gboolean moves_focus = !self->has_begun || self->had_focus || turns;
 
   if (self->is_failure_shown && !self->has_failed)
     qdr_toast_withdraw_result (self->toasts);
@@ -589,13 +618,13 @@ listed_cb (QdrLibraryWindow *self)
    * added. */
   if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
-  if (!self->has_begun) {
-    self->has_begun = TRUE;
-    if (has_games)
-      gtk_widget_grab_focus (GTK_WIDGET (self->list));
-    else
-      gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
-  }
+  if (moves_focus && n > 0)
+    focus_games_cb (self);
+  else if (moves_focus)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (has_games ? self->results : self->pages),
+                            GTK_DIR_TAB_FORWARD);
+  self->has_begun = TRUE;
+  self->had_focus = FALSE;
 }
 
 static void
@@ -803,7 +832,11 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
                                                 self->transfer_bar, self->toasts);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
                            "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (list_changing_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (list_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   update_actions (self);
   search_cb (self);
   return self;

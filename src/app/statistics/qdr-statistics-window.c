@@ -200,7 +200,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
   else if (g_str_equal (name, "empty"))
     gtk_widget_grab_focus (self->play);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->player));
+    gtk_widget_child_focus (GTK_WIDGET (self->player), GTK_DIR_TAB_FORWARD);
 }
 
 /* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.

@@ -37,6 +37,14 @@ qdr_toast_new_with_undo (const char *sentence)
   return toast;
 }
 
+/* Shows a toast and announces it. @toast is (transfer full). */
+static void
+show (AdwToastOverlay *overlay, AdwToast *toast, const char *sentence)
+{
+  qdr_toast_fixups_add_toast (overlay, toast);
+  qdr_announce (GTK_WIDGET (overlay), sentence);
+}
+
 void
 qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
 {
@@ -47,8 +55,7 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
 
   qdr_toast_withdraw_result (overlay);
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
-  qdr_toast_fixups_add_toast (overlay, toast);
-  qdr_announce (GTK_WIDGET (overlay), words);
+  show (overlay, toast, words);
 }
 
 static AdwToast *
@@ -75,8 +82,7 @@ qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (sentence != NULL);
 
-  qdr_toast_fixups_add_toast (overlay, make_toast (sentence));
-  qdr_announce (GTK_WIDGET (overlay), sentence);
+  show (overlay, make_toast (sentence), sentence);
 }
 
 void
@@ -90,8 +96,7 @@ qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence)
   qdr_toast_withdraw_result (overlay);
   toast = make_toast (sentence);
   g_object_set_data_full (G_OBJECT (overlay), RESULT_KEY, g_object_ref (toast), g_object_unref);
-  qdr_toast_fixups_add_toast (overlay, toast);
-  qdr_announce (GTK_WIDGET (overlay), sentence);
+  show (overlay, toast, sentence);
 }
 
 void

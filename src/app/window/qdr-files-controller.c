@@ -11,6 +11,7 @@
 
 #include "qdr-dialogs.h"
 #include "qdr-display-name.h"
+#include "qdr-file-export.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
@@ -24,7 +25,8 @@
 struct _QdrFilesController {
   QdrController base;
 
-  GtkWindow *window; /* unowned */
+  GtkWindow *window;       /* unowned */
+  AdwToastOverlay *toasts; /* unowned */
 };
 
 QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
@@ -432,6 +434,7 @@ save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites)
 
   if (qdr_session_save (session, file, overwrites, &error)) {
     qdr_recent_files_add (file, qdr_session_get_game (session), 1);
+    qdr_file_export_show_success (file, continuation->files->toasts);
     if (continuation->proceed != NULL)
       continuation->proceed (continuation->data);
   } else if (error->domain == QDR_SAVED_GAME_ERROR) {
@@ -709,15 +712,18 @@ QdrFilesController *
 qdr_files_controller_new (GActionMap *actions,
                           QdrSession *session,
                           GtkWindow *window,
+                          AdwToastOverlay *toasts,
                           GMenu *recent_menu)
 {
   QdrFilesController *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
   g_return_val_if_fail (G_IS_MENU (recent_menu), NULL);
 
   self = qdr_controller_new (QDR_TYPE_FILES_CONTROLLER, actions, session);
   self->window = window;
+  self->toasts = toasts;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (qdr_recent_files_fill_menu), recent_menu, G_CONNECT_SWAPPED);

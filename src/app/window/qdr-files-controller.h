@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-controller.h"
 
@@ -27,12 +27,14 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
  * @param actions      the window's actions
  * @param session      referenced
  * @param window       parent of the dialogs
+ * @param toasts       the toast overlay of the window
  * @param recent_menu  filled with the recent files
  * @return (transfer full): dispose it before the window is destroyed
  */
 QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               QdrSession *session,
                                               GtkWindow *window,
+                                              AdwToastOverlay *toasts,
                                               GMenu *recent_menu);
 
 /**

@@ -497,8 +497,8 @@ add_game_controllers (QdrWindow *self)
   GtkWindow *window = GTK_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
 
-  self->files =
-      qdr_files_controller_new (actions, self->session, window, get_part (self, "recent_menu"));
+  self->files = qdr_files_controller_new (actions, self->session, window, self->toasts,
+                                          get_part (self, "recent_menu"));
   add (self, self->files);
   self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
                                             self->board, self->settings, self->personalities);

@@ -614,12 +614,12 @@ toast_is_shown (gpointer sentence)
 TEST (games_are_deleted_by_a_key_and_come_back)
 {
   open_with_games ();
-  fixture_assert_enabled (window, "delete", FALSE);
+  fixture_assert_enabled (window, "delete", TRUE);
   select_game (0);
   gtk_selection_model_select_item (gtk_list_view_get_model (get_part ("list")), 2, FALSE);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   wait_for_count ("1 game");
-  fixture_assert_enabled (window, "delete", FALSE);
+  fixture_assert_enabled (window, "delete", TRUE);
   ck_assert_uint_eq (library_count (), 1);
 
   fixture_wait (toast_is_shown, (gpointer) "2 games deleted");
