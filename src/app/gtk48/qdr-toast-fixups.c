@@ -1,10 +1,10 @@
 /*
  * Corrections of toasts.
  *
- * libadwaita 1.2 names the parts of a toast after their types, and gives the close button no accessible name. It
- * also frees a dismissed toast when the toast has faded out, even if the toast is still moving in;
- * the end of the movement then uses freed memory. Therefore, while any toast moves in, the
- * dismissals of all toasts wait, even of those that are not shown yet. No toast has
+ * libadwaita 1.2 names the parts of a toast after their types, and gives the close button no
+ * accessible name. It also frees a dismissed toast when the toast has faded out, even if the toast
+ * is still moving in; the end of the movement then uses freed memory. Therefore, while any toast
+ * moves in, the dismissals of all toasts wait, even of those that are not shown yet. No toast has
  * ADW_TOAST_PRIORITY_HIGH, because an overlay that is destroyed while such a toast takes the place
  * of another frees the other twice.
  *

@@ -24,8 +24,8 @@
  * moved focus, is spoken first. */
 #define KEY_MS 300
 
-/* The maximum time for which a sentence waits until the window is active again, milliseconds. Without
- * a window manager a window may never become active. */
+/* The maximum time for which a sentence waits until the window is active again, milliseconds.
+ * Without a window manager a window may never become active. */
 #define AWAY_MS 3000
 
 /* The maximum number of sentences that wait. */
