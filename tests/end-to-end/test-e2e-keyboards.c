@@ -8,8 +8,9 @@
 #include "program.h"
 #include "test.h"
 
-/* Layouts without Latin letters, alone and with another that has them. */
-static const char *const layouts[] = { "ru", "ru,us", "gr", "il" };
+/* Layouts without Latin letters, alone and with another that has them, and one without ASCII
+ * digits. */
+static const char *const layouts[] = { "ru", "ru,us", "gr", "il", "ir" };
 
 static void
 tear_down (void)

@@ -41,6 +41,8 @@ find_in_other_layouts (GdkDisplay *display, guint keycode, int present)
   return found;
 }
 
+/* Returns whether a layout types @keyval. Letters and digits that need more than Shift do not
+ * count: Persian and Hindi keyboards type digits of their own, and ASCII digits with AltGr. */
 static gboolean
 layout_has (GdkDisplay *display, int layout, guint keyval)
 {
@@ -49,7 +51,7 @@ layout_has (GdkDisplay *display, int layout, guint keyval)
 
   if (gdk_display_map_keyval (display, keyval, &keys, &n))
     for (int i = 0; i < n; i++)
-      if (keys[i].group == layout)
+      if (keys[i].group == layout && (keys[i].level <= 1 || !g_ascii_isalnum ((char) keyval)))
         return TRUE;
   return FALSE;
 }
