@@ -211,6 +211,16 @@ TEST (of_too_many_sentences_the_oldest_are_left_out)
   wait_until_described (button, "8");
 }
 
+TEST (an_introduction_is_not_left_out)
+{
+  gtk_widget_grab_focus (button);
+  qdr_announce_introduction (board, "Anna plays against Ben.");
+  for (guint i = 0; i < 9; i++)
+    qdr_announce (board, "A move.");
+  wait_until_described (button, "Anna plays against Ben.");
+  wait_until_described (button, "A move.");
+}
+
 TEST (what_was_said_last_is_said_again)
 {
   Expected expected = { button, "One." };

@@ -52,10 +52,11 @@ typedef struct {
 
 static void speak_next (Announcer *self);
 
+/* Returns (transfer full) (nullable): the sentence number @n of those that wait. */
 static char *
-pop_next (Announcer *self)
+pop_sentence (Announcer *self, guint n)
 {
-  char *sentence = g_queue_pop_head (&self->sentences);
+  char *sentence = g_queue_pop_nth (&self->sentences, n);
 
   if (sentence == self->transient)
     self->transient = NULL;
@@ -111,7 +112,7 @@ speak_next (Announcer *self)
 
   is_late = g_queue_peek_head (&self->sentences) == self->transient && now > self->too_late;
   is_introduction = g_queue_peek_head (&self->sentences) == self->introduction;
-  sentence = pop_next (self);
+  sentence = pop_sentence (self, 0);
   if (is_late) {
     g_free (sentence);
     speak_next (self);
@@ -198,7 +199,8 @@ get_announcer (GtkWidget *widget)
   return self;
 }
 
-/* Adds @sentence (transfer full) to the queue. */
+/* Adds @sentence (transfer full) to the queue. If too many wait, drops the oldest, but no
+ * introduction: nothing else says who plays. */
 static void
 add_sentence (Announcer *self, char *sentence)
 {
@@ -207,7 +209,7 @@ add_sentence (Announcer *self, char *sentence)
     return;
   }
   while (g_queue_get_length (&self->sentences) >= MAX_WAITING)
-    g_free (pop_next (self));
+    g_free (pop_sentence (self, g_queue_peek_head (&self->sentences) == self->introduction));
   g_queue_push_tail (&self->sentences, sentence);
   speak_next (self);
 }
