@@ -8,6 +8,8 @@
 
 struct _QdrFocusableLabel {
   AdwBin parent_instance;
+
+  char *spoken; /* (nullable): the accessible name, instead of the text of the label */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
@@ -21,7 +23,9 @@ update_label (QdrFocusableLabel *self)
 
   if (label != NULL && !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+                                    self->spoken != NULL ? self->spoken
+                                                         : gtk_label_get_text (GTK_LABEL (label)),
+                                    -1);
 }
 
 /* Excludes the widget from the focus while there is no text. */
@@ -56,8 +60,17 @@ qdr_focusable_label_grab_focus (GtkWidget *widget)
 }
 
 static void
+qdr_focusable_label_finalize (GObject *object)
+{
+  g_free (QDR_FOCUSABLE_LABEL (object)->spoken);
+
+  G_OBJECT_CLASS (qdr_focusable_label_parent_class)->finalize (object);
+}
+
+static void
 qdr_focusable_label_class_init (QdrFocusableLabelClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = qdr_focusable_label_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = qdr_focusable_label_grab_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "readable");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
@@ -67,4 +80,14 @@ static void
 qdr_focusable_label_init (QdrFocusableLabel *self)
 {
   g_signal_connect (self, "notify::child", G_CALLBACK (child_set_cb), NULL);
+}
+
+void
+qdr_focusable_label_set_spoken (QdrFocusableLabel *self, const char *spoken)
+{
+  g_return_if_fail (QDR_IS_FOCUSABLE_LABEL (self));
+
+  g_free (self->spoken);
+  self->spoken = g_strdup (spoken);
+  update_label (self);
 }

@@ -22,4 +22,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)
 
+/**
+ * @brief Exposes other words than the text of the label, for a text that speaks of what is seen.
+ *
+ * @param spoken  (nullable): the words, or NULL for the text of the label
+ */
+void qdr_focusable_label_set_spoken (QdrFocusableLabel *self, const char *spoken);
+
 G_END_DECLS

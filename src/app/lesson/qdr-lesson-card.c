@@ -97,13 +97,22 @@ G_DEFINE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, GTK_TYPE_BOX)
 /* The task */
 
 static void
+set_text (GtkLabel *label, const char *text, const char *spoken)
+{
+  GtkWidget *focusable = gtk_widget_get_ancestor (GTK_WIDGET (label), QDR_TYPE_FOCUSABLE_LABEL);
+
+  gtk_label_set_text (label, text);
+  qdr_focusable_label_set_spoken (QDR_FOCUSABLE_LABEL (focusable), spoken);
+}
+
+static void
 show_words (QdrLessonCard *self)
 {
   const QdrTutorTask *task = qdr_tutor_get_task (self->tutor);
 
   gtk_label_set_text (self->title, task->title);
-  gtk_label_set_text (self->text, task->text);
-  gtk_label_set_text (self->request_label, task->request);
+  set_text (self->text, task->text, task->spoken_text);
+  set_text (self->request_label, task->request, task->spoken_request);
   gtk_widget_set_visible (GTK_WIDGET (self->request_label), *task->request != '\0');
 }
 

@@ -7,6 +7,7 @@
 #include "lesson-fixture.h"
 
 #include "board-hands.h"
+#include "qdr-focusable-label.h"
 #include "qdr-sounds.h"
 
 static gboolean
@@ -92,6 +93,19 @@ TEST (the_right_move_is_shown_on_the_board_and_told)
   fixture_activate (lesson_get_window (), "hint");
   lesson_assert_shown ("answer", "Try c2");
   ck_assert_uint_eq (qdr_board_view_get_hint (lesson_get_board ()), lesson_read_move ("c2"));
+}
+
+TEST (tab_reads_a_text_about_the_picture_in_words_for_the_ear)
+{
+  GtkWidget *label;
+
+  qdr_lesson_window_start_lesson (lesson_get_window ());
+  lesson_go_to (6);
+  lesson_assert_shown ("text", "The dots are the shortest paths");
+  label = gtk_widget_get_ancestor (lesson_get_part ("text"), QDR_TYPE_FOCUSABLE_LABEL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "A wall across a path makes it longer. P describes your "
+                                       "shortest path, and Shift with P Robin’s.");
 }
 
 TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
