@@ -17,7 +17,7 @@ static const BadText bad_texts[] = {
   { "{only a comment}", 1, 17, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
   { "e2 e8", 1, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
   { "\xef\xbb\xbf e2", 1, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
-  { "; é\n\xef\xbb\xbf*", 2, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
+  { "; é\n\xef\xbb\xbf*", 2, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "header" },
 
   /* Not UTF-8. */
   { "[Board \"9x9\"]\n{\xff}", 2, 2, QDR_SAVED_GAME_ERROR_ENCODING, "seems to be in Latin-1" },
@@ -95,7 +95,7 @@ TEST (no_break_spaces_are_named_in_the_word_and_not_in_the_sentence)
   g_autofree char *word = NULL;
 
   ck_assert (qdr_lexer_init (&lexer, text, strlen (text), NULL, &error));
-  word = qdr_lexer_get_presentable_word (&lexer);
+  word = qdr_lexer_make_presentable (text, strlen (text));
   qdr_lexer_set_error (&lexer, text, QDR_SAVED_GAME_ERROR_MOVE, "«\u00a0%s\u00a0»", word);
   ck_assert_str_eq (error->message, "«\u00a0e2‹no-break space›e8\u00a0»");
 }

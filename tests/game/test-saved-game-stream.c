@@ -28,6 +28,8 @@ static const Case cases[] = {
   /* Each file of a joined collection began with a byte order mark. */
   { MARK GAME ("1. c2") MARK GAME ("1. c2 c4") "\n" MARK "\n" GAME ("") MARK, "1 2 0 " },
   { MARK MARK GAME ("1. c2"), "1 " },
+  { GAME ("1. c2") "[\u2009Board\u00a0\"5x5\"\u00a0]\u00a0[Players \"2\"] c2 *", "1 1 " },
+  { GAME ("\u200b1.\u00a0c2\u2009c4\u202f"), "2 " },
   { "\u00a0" GAME ("1. c2") "\u200b\n\u2009" GAME ("1. c2 c4") "\u00a0\n", "1 2 " },
   { GAME ("1. c2") GAME ("1. c2 c4"), "1 2 " },
   { "[Board \"5x5\"]\r\n[Players \"2\"]\r\n\r\n1. c2 *\r\n\r\n" GAME (""), "1 0 " },

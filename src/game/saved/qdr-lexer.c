@@ -110,18 +110,12 @@ qdr_lexer_set_error (QdrLexer *self,
 
 /* The text */
 
-static gboolean
-is_at_mark (const char *at, const char *end)
-{
-  const gsize length = strlen (BYTE_ORDER_MARK);
-
-  return (gsize) (end - at) >= length && memcmp (at, BYTE_ORDER_MARK, length) == 0;
-}
-
 const char *
 qdr_text_skip_byte_order_mark (const char *text, gsize length)
 {
-  return is_at_mark (text, text + length) ? text + strlen (BYTE_ORDER_MARK) : text;
+  const gsize mark = strlen (BYTE_ORDER_MARK);
+
+  return length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0 ? text + mark : text;
 }
 
 gboolean
@@ -185,9 +179,9 @@ qdr_lexer_is_at_header (const QdrLexer *self)
 /* Blanks and comments */
 
 static gboolean
-is_blank (char c)
+is_blank (const char *at)
 {
-  return g_ascii_isspace (c) || c == '\v';
+  return g_ascii_isspace (*at) || *at == '\v' || qdr_char_is_special_space (g_utf8_get_char (at));
 }
 
 static const char *
@@ -196,28 +190,14 @@ find_char (const QdrLexer *self, char c)
   return memchr (self->at, c, (gsize) (self->end - self->at));
 }
 
-/* Returns the place after special and other spaces if a game or the end of the text follows them;
- * otherwise @at. Files that are joined to a collection may each begin with a byte order mark, and
- * games from web pages may have other spaces around them. */
-static const char *
-skip_to_game (const QdrLexer *self, const char *at)
-{
-  const char *after = at;
-
-  while (after < self->end &&
-         (is_blank (*after) || qdr_char_is_special_space (g_utf8_get_char (after))))
-    after = g_utf8_next_char (after);
-  return after == self->end || *after == '[' ? after : at;
-}
-
 gboolean
 qdr_lexer_skip_space_and_comments (QdrLexer *self)
 {
-  for (;;) {
-    const char c = peek (self);
+  while (self->at < self->end) {
+    const char c = *self->at;
 
-    if (is_blank (c)) {
-      self->at++;
+    if (is_blank (self->at)) {
+      self->at = g_utf8_next_char (self->at);
     } else if (c == ';') {
       const char *newline = find_char (self, '\n');
       const char *end = newline != NULL ? newline : self->end;
@@ -232,21 +212,27 @@ qdr_lexer_skip_space_and_comments (QdrLexer *self)
                                     _ ("Expected “}” at the end of this comment."));
       qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
       self->at = close + 1;
-    } else if (skip_to_game (self, self->at) > self->at) {
-      self->at = skip_to_game (self, self->at);
     } else {
-      return TRUE;
+      break;
     }
   }
+  return TRUE;
 }
 
 /* Headers */
 
+static gboolean
+is_at_space (const QdrLexer *self)
+{
+  return !qdr_lexer_is_at_end (self) && (*self->at == ' ' || *self->at == '\t' ||
+                                         qdr_char_is_special_space (g_utf8_get_char (self->at)));
+}
+
 static void
 skip_spaces (QdrLexer *self)
 {
-  while (peek (self) == ' ' || peek (self) == '\t')
-    self->at++;
+  while (is_at_space (self))
+    self->at = g_utf8_next_char (self->at);
 }
 
 static gboolean
@@ -270,8 +256,9 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   skip_spaces (self);
 
   read.name_at = self->at;
-  while (!qdr_lexer_is_at_end (self) && strchr (" \t\r\n\"[]", *self->at) == NULL)
-    self->at++;
+  while (!qdr_lexer_is_at_end (self) && strchr ("\r\n\"[]", *self->at) == NULL &&
+         !is_at_space (self))
+    self->at = g_utf8_next_char (self->at);
   read.name = g_strndup (read.name_at, (gsize) (self->at - read.name_at));
 
   if (!qdr_header_name_is_valid (read.name))
@@ -316,16 +303,9 @@ gsize
 qdr_lexer_get_word_length (const QdrLexer *self)
 {
   const char *c = self->at;
-  gboolean is_in_run = FALSE; /* whether a special space that does not end the word is before c */
 
-  while (c < self->end && !is_blank (*c) && *c != '{' && *c != ';') {
-    const gboolean is_special = qdr_char_is_special_space (g_utf8_get_char (c));
-
-    if (is_special && !is_in_run && skip_to_game (self, c) > c)
-      break;
-    is_in_run = is_special;
+  while (c < self->end && !is_blank (c) && *c != '{' && *c != ';')
     c = g_utf8_next_char (c);
-  }
   return (gsize) (c - self->at);
 }
 

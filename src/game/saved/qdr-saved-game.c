@@ -283,21 +283,6 @@ find_line_end (const char *from, const char *end)
   return line_end != NULL ? line_end : end;
 }
 
-/* Returns whether @c begins a header, such as [Name "…"], and not an annotation, such as [%clk. */
-static gboolean
-is_header (const char *c, const char *end)
-{
-  if (*c++ != '[')
-    return FALSE;
-  while (c < end && g_ascii_isspace (*c))
-    c++;
-  while (c < end && (g_ascii_isalnum (*c) || *c == '_'))
-    c++;
-  while (c < end && g_ascii_isspace (*c))
-    c++;
-  return c < end && *c == '"';
-}
-
 /* Returns whether a special space is at @c, in a text that may not be UTF-8. */
 static gboolean
 is_special_space (const char *c, const char *end)
@@ -305,6 +290,27 @@ is_special_space (const char *c, const char *end)
   const gunichar letter = g_utf8_get_char_validated (c, end - c);
 
   return letter < (gunichar) -2 && qdr_char_is_special_space (letter);
+}
+
+static const char *
+skip_space (const char *c, const char *end)
+{
+  while (c < end && (g_ascii_isspace (*c) || is_special_space (c, end)))
+    c = g_utf8_next_char (c);
+  return c;
+}
+
+/* Returns whether @c begins a header, such as [Name "…"], and not an annotation, such as [%clk. */
+static gboolean
+is_header (const char *c, const char *end)
+{
+  if (*c++ != '[')
+    return FALSE;
+  c = skip_space (c, end);
+  while (c < end && (g_ascii_isalnum (*c) || *c == '_'))
+    c++;
+  c = skip_space (c, end);
+  return c < end && *c == '"';
 }
 
 /* Returns the end of the next game, which is the first header after its moves. */
