@@ -654,6 +654,7 @@ qdr_tournament_window_new (GtkApplication *application,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_tournament_list_get_recorder (tournaments), "failed",
                            G_CALLBACK (record_failed_cb), self, G_CONNECT_SWAPPED);
-  show_list (self);
+  /* Rows of a list that was never in sight take no focus. */
+  g_signal_connect (self, "map", G_CALLBACK (show_list), NULL);
   return self;
 }

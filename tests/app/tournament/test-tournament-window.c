@@ -301,6 +301,19 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert (focus_is_in ((gpointer) "table"));
 }
 
+TEST (a_window_that_is_opened_again_begins_with_the_first_tournament)
+{
+  fill_form (2, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  fixture_assert_finalizes (window, fixture_close);
+  g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_wait_for_frames (window);
+  ck_assert (shows_page ((gpointer) "list"));
+  ck_assert_ptr_eq (get_focus (), gtk_list_box_get_row_at_index (get_part ("list"), 0));
+}
+
 TEST (four_sit_at_a_board)
 {
   fill_form (3, 4);
