@@ -380,6 +380,9 @@ qdr_row_fixups_name_with_subtitle (AdwActionRow *row)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   set_label (row, name);
+  /* Otherwise a tooltip would become the description. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
 }
 
 /* Returns (transfer full) the title of a row without the underscore of its mnemonic. */

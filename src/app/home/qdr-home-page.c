@@ -157,6 +157,7 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
+  qdr_row_fixups_name_with_subtitle (ADW_ACTION_ROW (self));
 }
 
 static void

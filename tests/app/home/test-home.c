@@ -329,6 +329,7 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (GFile) saved = NULL;
+  g_autofree char *name = NULL;
   char title[] = "Zoe – Nora";
 
   fixture_play (game, "d2 d6 d3");
@@ -341,6 +342,12 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   ck_assert (g_str_has_prefix (get_row_subtitle (title), "7×7 · Under way, move 2 · Today, "));
   /* The title is made from the names already. */
   ck_assert_ptr_null (strstr (get_row_subtitle (title), "Zoe"));
+  /* A screen reader speaks both, each once. */
+  name = g_strdup_printf ("%s, %s", title, get_row_subtitle (title));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_row (title)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_row (title)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 }
 
 static GBytes *
