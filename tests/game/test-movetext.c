@@ -124,7 +124,8 @@ static const struct {
   { "1. e2 e\u200b8 e3", 1, 7, "“e‹character without width›8”" },
   { "1. e2 e8 2. e3 e" NBSP "7", 1, 16, "“e”" },
   { "1. e2/e8 2. e3/e7", 1, 4, "“e2/e8”" },
-  { "My game:\n[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8 *", 1, 1, "header" },
+  { "My game:\n[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8 *", 1, 1, "“My”" },
+  { "[Board \"9x9\"]\n[Players \"2\"]\ne\u200b2 e8 *", 3, 1, "“e‹character without width›2”" },
 };
 
 TEST (the_word_that_cannot_be_read_is_named, .loops = G_N_ELEMENTS (refused))

@@ -223,9 +223,10 @@ static const struct {
   { BYTES ("[\0\0\0e\0\0\0"), "UTF-32", "[e" },
   { BYTES ("\0\0\0[\0\0\0e\0\1\xf6\x00"), "UTF-32", "[e😀" },
   { BYTES ("Zo\xeb \x93play\x94\r\n"), "Latin-1 (Windows-1252)", "Zoë “play”\r\n" },
-  /* An odd number of bytes, a lonely zero, a control character, a byte that has no meaning, and
+  { BYTES ("\xff\xfe[\0e"), "UTF-16", "[" },
+  { BYTES ("[\0\0\0e\0\0\0]"), "UTF-32", "[e" },
+  /* A lonely zero, a control character, a byte that has no meaning, and
    * UTF-8 with an error. */
-  { BYTES ("\xff\xfe[\0e"), NULL, NULL },
   { BYTES ("[Board\0]"), NULL, NULL },
   { BYTES ("\x89PNG\r\n\x1a\n"), NULL, NULL },
   { BYTES ("\x81\x8d"), NULL, NULL },

@@ -250,9 +250,16 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   g_autoptr (GString) value = g_string_new (NULL);
   g_auto (QdrHeaderToken) read = { .name = NULL };
 
-  if (!read_char (self, '['))
-    return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                                _ ("Expected a header such as [Board \"9x9\"]."));
+  if (!read_char (self, '[')) {
+    g_autofree char *word = qdr_lexer_get_presentable_word (self);
+
+    return *word == '\0'
+               ? qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                      _ ("Expected a header such as [Board \"9x9\"]."))
+               : qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                      _ ("Expected a header such as [Board \"9x9\"], not “%s”."),
+                                      word);
+  }
   skip_spaces (self);
 
   read.name_at = self->at;
@@ -332,5 +339,16 @@ qdr_lexer_make_presentable (const char *text, gsize length)
 char *
 qdr_lexer_get_presentable_word (const QdrLexer *self)
 {
-  return qdr_lexer_make_presentable (self->at, qdr_lexer_get_word_length (self));
+  const char *end = self->at;
+
+  for (const char *c = self->at; c < self->end && *c != '{' && *c != ';';) {
+    const gboolean is_unseen = qdr_char_is_zero_width (g_utf8_get_char (c));
+
+    if (is_blank (c) && !is_unseen)
+      break;
+    c = g_utf8_next_char (c);
+    if (!is_unseen)
+      end = c;
+  }
+  return qdr_lexer_make_presentable (self->at, (gsize) (end - self->at));
 }

@@ -138,13 +138,14 @@ qdr_text_file_read (GFile *file,
 typedef struct {
   const char *codeset; /* name for g_convert() */
   const char *name;    /* name for people */
+  gsize unit;          /* bytes of a code unit */
 } Encoding;
 
-static const Encoding utf_32_le = { "UTF-32LE", "UTF-32" };
-static const Encoding utf_32_be = { "UTF-32BE", "UTF-32" };
-static const Encoding utf_16_le = { "UTF-16LE", "UTF-16" };
-static const Encoding utf_16_be = { "UTF-16BE", "UTF-16" };
-static const Encoding windows_1252 = { "CP1252", "Latin-1 (Windows-1252)" };
+static const Encoding utf_32_le = { "UTF-32LE", "UTF-32", 4 };
+static const Encoding utf_32_be = { "UTF-32BE", "UTF-32", 4 };
+static const Encoding utf_16_le = { "UTF-16LE", "UTF-16", 2 };
+static const Encoding utf_16_be = { "UTF-16BE", "UTF-16", 2 };
+static const Encoding windows_1252 = { "CP1252", "Latin-1 (Windows-1252)", 1 };
 
 /* Returns the encoding of a text with zero bytes, or NULL. In UTF-32, the highest byte of all
  * characters is zero, and the next one of most. In UTF-16, the high bytes of most characters are
@@ -208,13 +209,14 @@ guess_encoding (const char *text, gsize length)
                                              : guess_by_errors (text, length);
 }
 
-/* Returns (transfer full) (nullable) the text in UTF-8, without its byte order mark. */
+/* Returns (transfer full) (nullable) the text in UTF-8, without its byte order mark and without an
+ * incomplete code unit at its end. */
 static char *
 convert (const char *text, gsize length, const Encoding *encoding, gsize *new_length)
 {
   const char mark[] = "\xef\xbb\xbf";
-  char *converted =
-      g_convert (text, (gssize) length, "UTF-8", encoding->codeset, NULL, new_length, NULL);
+  char *converted = g_convert (text, (gssize) (length - length % encoding->unit), "UTF-8",
+                               encoding->codeset, NULL, new_length, NULL);
 
   if (converted != NULL && g_str_has_prefix (converted, mark)) {
     *new_length -= strlen (mark);
