@@ -98,6 +98,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 typedef struct {
   QdrClipboardController *clipboard;
   GPtrArray *found;
+  char *text;
 } Choice;
 
 static void
@@ -105,16 +106,11 @@ free_choice (Choice *self)
 {
   g_object_unref (self->clipboard);
   g_ptr_array_unref (self->found);
+  g_free (self->text);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
-
-static void
-open_reading (QdrClipboardController *self, const QdrForeignGame *reading)
-{
-  qdr_files_controller_replace_game (self->files, NULL, reading->game, NULL, _ ("Pasted game"));
-}
 
 static void
 reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -123,7 +119,8 @@ reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && choice->clipboard->base.session != NULL)
-    open_reading (choice->clipboard, g_ptr_array_index (choice->found, index));
+    qdr_files_controller_open_reading (choice->clipboard->files, NULL,
+                                       g_ptr_array_index (choice->found, index), choice->text);
 }
 
 static void
@@ -154,7 +151,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
     Choice *choice = g_new (Choice, 1);
 
-    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
+    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found), g_steal_pointer (&text) };
     qdr_game_chooser_choose_interpretation_async (window, found, NULL, reading_chosen_cb, choice);
   } else {
     const QdrForeignGame *reading = g_ptr_array_index (found, 0);
@@ -167,7 +164,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_object_set_data_full (G_OBJECT (reading->game), NOTATION_KEY, g_steal_pointer (&sentence),
                               g_free);
     }
-    open_reading (self, reading);
+    qdr_files_controller_open_reading (self->files, NULL, reading, text);
   }
 }
 

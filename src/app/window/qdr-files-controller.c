@@ -12,7 +12,6 @@
 #include "qdr-dialogs.h"
 #include "qdr-display-name.h"
 #include "qdr-file-export.h"
-#include "qdr-foreign-game.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
@@ -65,10 +64,10 @@ continuation_free (Continuation *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 
-/* A file during a question about it. */
+/* A file, or a text from elsewhere, during a question about it. */
 typedef struct {
   QdrFilesController *files;
-  GFile *file;
+  GFile *file;        /* (nullable) */
   GPtrArray *choices; /* (nullable): games, or instances of QdrForeignGame, that can be chosen */
   char *text;         /* (nullable): the text of which @choices are readings */
 } Collection;
@@ -77,7 +76,7 @@ static void
 collection_free (Collection *self)
 {
   g_object_unref (self->files);
-  g_object_unref (self->file);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_free (self->text);
   g_free (self);
@@ -90,9 +89,16 @@ collection_new (QdrFilesController *files, GFile *file, GPtrArray *choices)
 {
   Collection *self = g_new (Collection, 1);
 
-  *self = (Collection){ g_object_ref (files), g_object_ref (file),
+  *self = (Collection){ g_object_ref (files), file != NULL ? g_object_ref (file) : NULL,
                         choices != NULL ? g_ptr_array_ref (choices) : NULL, NULL };
   return self;
+}
+
+/* Returns (transfer full) the title of a game of @file (nullable) that is not saved there. */
+static char *
+make_title (GFile *file)
+{
+  return file != NULL ? qdr_display_name_of_file (file) : g_strdup (_ ("Pasted game"));
 }
 
 /* Replaces the game by one that does not belong to its file: saving it would delete the other games
@@ -108,13 +114,14 @@ game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
   const gssize index = qdr_game_chooser_choose_finish (result);
-  g_autofree char *name = qdr_display_name_of_file (collection->file);
+  g_autofree char *name = make_title (collection->file);
   g_autofree char *title = NULL;
 
   if (index < 0 || collection->files->base.session == NULL)
     return;
 
-  /* Translators: %s is the name of a file with several games, %u is the number of one of them. */
+  /* Translators: %s is the name of a file with several games, or “Pasted game”. %u is the number of
+   * one of them. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
   open_without_file (collection->files, g_ptr_array_index (collection->choices, index), title);
 }
@@ -144,35 +151,41 @@ show_open_error (QdrFilesController *self, GFile *file, QdrTextPlace place, cons
 static void
 open_games_without_file (QdrFilesController *self, GFile *file, GPtrArray *games)
 {
-  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *name = make_title (file);
 
   if (games->len > 1)
-    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
+    qdr_game_chooser_choose_async (self->window, games, name, game_chosen_cb,
                                    collection_new (self, file, games));
   else
     open_without_file (self, g_ptr_array_index (games, 0), name);
 }
 
-/* Opens the game of a text in a certain notation, or asks which of its games is meant. */
-static void
-open_reading (QdrFilesController *self,
-              GFile *file,
-              const QdrForeignGame *reading,
-              const char *text)
+void
+qdr_files_controller_open_reading (QdrFilesController *self,
+                                   GFile *file,
+                                   const QdrForeignGame *reading,
+                                   const char *text)
 {
-  const gsize length = strlen (text);
-  g_autofree char *name = qdr_display_name_of_file (file);
+  g_autofree char *name = NULL;
   g_autofree char *translated = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
-  if (!qdr_foreign_text_is_list (text, length)) {
-    translated = qdr_foreign_notation_translate_games (reading->notation, text, length);
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (reading != NULL);
+  g_return_if_fail (text != NULL);
+
+  if (reading->notation == QDR_NOTATION_STANDARD)
+    translated = g_strdup (text);
+  else if (!qdr_foreign_text_is_list (text, strlen (text)))
+    translated = qdr_foreign_notation_translate_games (reading->notation, text, strlen (text));
+  if (translated != NULL)
     games = qdr_saved_game_parse (translated, strlen (translated), NULL, NULL);
-  }
-  if (games != NULL)
+  if (games != NULL && games->len > 1) {
     open_games_without_file (self, file, games);
-  else
+  } else {
+    name = make_title (file);
     open_without_file (self, reading->game, name);
+  }
 }
 
 static void
@@ -182,8 +195,9 @@ reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && collection->files->base.session != NULL)
-    open_reading (collection->files, collection->file,
-                  g_ptr_array_index (collection->choices, index), collection->text);
+    qdr_files_controller_open_reading (collection->files, collection->file,
+                                       g_ptr_array_index (collection->choices, index),
+                                       collection->text);
 }
 
 /* Opens a list of moves, or saved games in another notation. Asks if there are several readings. */
@@ -199,7 +213,7 @@ open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsiz
   if (found == NULL) {
     show_open_error (self, file, place, error);
   } else if (found->len == 1) {
-    open_reading (self, file, g_ptr_array_index (found, 0), text);
+    qdr_files_controller_open_reading (self, file, g_ptr_array_index (found, 0), text);
   } else {
     g_autofree char *name = qdr_display_name_of_file (file);
     Collection *collection = collection_new (self, file, found);
@@ -330,8 +344,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   if (games->len == 1)
     qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   else
-    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb,
-                                   collection_new (self, file, games));
+    open_games_without_file (self, file, games);
   qdr_recent_files_add (file, g_ptr_array_index (games, 0), games->len);
 }
 

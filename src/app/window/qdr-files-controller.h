@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-controller.h"
+#include "qdr-foreign-game.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,17 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  * the present game stays.
  */
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
+
+/**
+ * @brief Opens the game of a text in the notation of @p reading, like
+ *        qdr_files_controller_replace_game(). If the text has several games, the user chooses one.
+ *
+ * @param file  (nullable): the file of the text, which the game does not belong to
+ */
+void qdr_files_controller_open_reading (QdrFilesController *self,
+                                        GFile *file,
+                                        const QdrForeignGame *reading,
+                                        const char *text);
 
 /**
  * @brief Calls qdr_files_controller_ask_before_discarding_game() and then replaces the present

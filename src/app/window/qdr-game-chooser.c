@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-picture.h"
-#include "qdr-display-name.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -91,22 +90,20 @@ qdr_game_chooser_init (QdrGameChooser *self)
 
 void
 qdr_game_chooser_choose_async (GtkWindow *parent,
-                               GFile *file,
                                GPtrArray *games,
+                               const char *subtitle,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
   QdrGameChooser *self;
-  g_autofree char *name = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (games != NULL && games->len > 0);
+  g_return_if_fail (subtitle != NULL);
 
   self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
   self->task = g_task_new (NULL, NULL, callback, user_data);
-  name = qdr_display_name_of_file (file);
-  adw_window_title_set_subtitle (self->title, name);
+  adw_window_title_set_subtitle (self->title, subtitle);
   for (guint i = 0; i < games->len; i++) {
     QdrGame *game = g_ptr_array_index (games, i);
     g_autofree char *players = qdr_game_format_player_names (game);
@@ -114,9 +111,9 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
     const char *date = qdr_game_get_header (game, "Date");
     g_autofree char *state = qdr_game_describe_state (game);
     g_autofree char *length = qdr_game_describe_length (game);
-    g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
-                                             : g_strdup_printf ("%s · %s", length, state);
-    GtkWidget *row = qdr_plain_row_new (title, subtitle);
+    g_autofree char *words = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
+                                          : g_strdup_printf ("%s · %s", length, state);
+    GtkWidget *row = qdr_plain_row_new (title, words);
 
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     gtk_list_box_append (self->list, row);

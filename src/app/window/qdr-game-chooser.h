@@ -16,15 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, QDR, GAME_CHOOSER, AdwWindow)
 
 /**
- * @brief Asks for one of several games of a file.
+ * @brief Asks for one of several games of a text.
  *
- * @param file      the file whose name is shown as the subtitle
  * @param games     (element-type QdrGame): at least one
+ * @param subtitle  the subtitle of the dialog, such as the name of the file
  * @param callback  calls qdr_game_chooser_choose_finish()
  */
 void qdr_game_chooser_choose_async (GtkWindow *parent,
-                                    GFile *file,
                                     GPtrArray *games,
+                                    const char *subtitle,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
 
