@@ -202,8 +202,9 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
   QdrWindow *window = open_window (self);
 
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
-                                  g_variant_new_string ("review"));
+  /* Activating the action would take the focus from the board. */
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "show-page",
+                                      g_variant_new_string ("review"));
 }
 
 /* Restores the windows of the last run. Later calls do nothing. */

@@ -673,6 +673,11 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
                             G_BINDING_SYNC_CREATE);
     g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
+    if (qdr_board_view_get_rotation (board) != QDR_SIDE_SOUTH) {
+      g_autofree char *sentence = qdr_board_view_describe_rotation (board);
+
+      qdr_announce (window, sentence);
+    }
     qdr_position_editor_add_sounds_to_board (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
     /* The editor is smaller than a large main window, so that the edges of the main window remain

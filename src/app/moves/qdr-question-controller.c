@@ -65,25 +65,18 @@ tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   answer_question (user_data, qdr_game_question_get_info (QDR_QUESTION_RACE), "");
 }
 
-/* Returns (transfer full) a sentence about a board whose upper edge is not the north, or "". */
-static char *
-describe_rotation (QdrBoardView *view, QdrGame *game)
+/* Announces a turn of the board after the introduction of the game. */
+static void
+rotation_cb (QdrQuestionController *self)
 {
-  const QdrBoard *board = &qdr_game_get_position (game)->board;
+  g_autofree char *sentence = NULL;
 
-  switch ((QdrSide) qdr_board_view_get_rotation (view)) {
-  case QDR_SIDE_NORTH:
-    /* Translators: %u is the number of a row, to which the arrow key Up leads. */
-    return g_strdup_printf (_ ("The board is turned: Up goes towards row %u."), 1);
-  case QDR_SIDE_WEST:
-    /* Translators: %c is the letter of a column, to which the arrow key Up leads. */
-    return g_strdup_printf (_ ("The board is turned: Up goes towards column %c."),
-                            'a' + board->width - 1);
-  case QDR_SIDE_EAST:
-    return g_strdup_printf (_ ("The board is turned: Up goes towards column %c."), 'a');
-  default:
-    return g_strdup ("");
-  }
+  if (qdr_session_get_game (self->base.session) != self->introduced ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    return;
+
+  sentence = qdr_board_view_describe_rotation (self->board);
+  qdr_announce_transient (GTK_WIDGET (self->board), sentence, 0);
 }
 
 /* Introduces a game when it first becomes visible: announces the opponents, the direction of play,
@@ -107,7 +100,9 @@ introduce_game (QdrQuestionController *self)
   g_set_weak_pointer (&self->introduced, game);
   sentences = qdr_game_describe_start (game);
   opening = g_strjoinv (" ", sentences);
-  rotation = describe_rotation (self->board, game);
+  rotation = qdr_board_view_get_rotation (self->board) == QDR_SIDE_SOUTH
+                 ? g_strdup ("")
+                 : qdr_board_view_describe_rotation (self->board);
   state = qdr_game_describe_state (game);
   if (qdr_session_get_match_score (self->base.session) != NULL)
     standing =
@@ -166,6 +161,8 @@ qdr_question_controller_new (GActionMap *actions,
   /* When the game is introduced, the board has been turned. */
   g_signal_connect_object (session, "changed", G_CALLBACK (introduce_game), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotation_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (introduce_game), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (actions, "notify::is-active", G_CALLBACK (introduce_game), self,
                            G_CONNECT_SWAPPED);

@@ -201,6 +201,16 @@ qdr_window_realize (GtkWidget *widget)
                            G_CALLBACK (state_changed_cb), widget, G_CONNECT_SWAPPED);
 }
 
+/* Shows a page of the sidebar, and leaves the focus where it is. */
+static void
+change_page_cb (GSimpleAction *action, GVariant *name, gpointer user_data)
+{
+  QdrWindow *self = user_data;
+
+  qdr_split_view_set_show_sidebar (self->split_view, TRUE);
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (name, NULL));
+}
+
 /* Shows a page of the sidebar. Moves the focus into the page, or to its tab if the page cannot have
  * the focus. If the focus is on a tab, it stays there, and the page is announced. */
 static void
@@ -211,8 +221,7 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
   GtkWidget *page;
 
-  qdr_split_view_set_show_sidebar (self->split_view, TRUE);
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  g_action_change_state (G_ACTION (action), parameter);
   page = adw_view_stack_get_visible_child (self->pages);
   if (focus != NULL && gtk_widget_get_parent (focus) == self->tabs) {
     g_autofree char *words =
@@ -251,7 +260,11 @@ show_paths_changed_cb (QdrWindow *self)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s", .state = "'moves'" },
+  { .name = "show-page",
+    .activate = show_page_cb,
+    .parameter_type = "s",
+    .state = "'moves'",
+    .change_state = change_page_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 

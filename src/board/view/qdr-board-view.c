@@ -654,6 +654,23 @@ qdr_board_view_get_rotation (QdrBoardView *self)
   return self->rotation;
 }
 
+char *
+qdr_board_view_describe_rotation (QdrBoardView *self)
+{
+  const QdrBoard *board;
+
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), NULL);
+
+  board = &get_scene (self)->position.board;
+  if (self->rotation % 2 == 0)
+    /* Translators: %u is the number of a row, to which the arrow key Up leads. */
+    return g_strdup_printf (_ ("The board is turned: Up goes towards row %u."),
+                            self->rotation == QDR_SIDE_NORTH ? 1u : board->height);
+  /* Translators: %c is the letter of a column, to which the arrow key Up leads. */
+  return g_strdup_printf (_ ("The board is turned: Up goes towards column %c."),
+                          self->rotation == QDR_SIDE_EAST ? 'a' : 'a' + board->width - 1);
+}
+
 void
 qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
 {

@@ -87,6 +87,10 @@ void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
 /** @brief Returns the rotation in quarter turns anticlockwise, 0..3. */
 guint qdr_board_view_get_rotation (QdrBoardView *self);
 
+/** @brief Returns (transfer full) a sentence that says where the arrow key Up leads, for a screen
+ *         reader. */
+char *qdr_board_view_describe_rotation (QdrBoardView *self);
+
 /** @brief Sets the rotation in quarter turns anticlockwise, 0..3. */
 void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 

@@ -117,6 +117,8 @@ TEST (there_is_one_which_opens_games_and_goes_with_the_last)
   window = find_windows (QDR_TYPE_WINDOW, &n);
   ck_assert_uint_eq (n, 2);
   ck_assert_ptr_eq (qdr_session_get_game (qdr_window_get_session (QDR_WINDOW (window))), game);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                     GTK_WIDGET (fixture_get_board (QDR_WINDOW (window)))));
 
   close_games ();
   find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);

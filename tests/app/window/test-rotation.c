@@ -95,3 +95,27 @@ TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
   ck_assert (
       !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "north/")), "on-turn"));
 }
+
+static gboolean
+focus_is_described (gpointer data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_autofree char *difference =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, (const char *) data);
+
+  return difference == NULL;
+}
+
+TEST (where_up_leads_is_told_when_the_board_has_turned)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  g_settings_set_string (fixture_get_settings (), "turn-board", "always");
+  fixture_show_game (window, game);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture_get_board (window)));
+  fixture_play (game, "d2");
+  fixture_wait (focus_is_described, (gpointer) "The board is turned: Up goes towards row 1.");
+  fixture_play (game, "d6");
+  fixture_wait (focus_is_described, (gpointer) "The board is turned: Up goes towards row 7.");
+}
