@@ -743,19 +743,18 @@ qdr_foreign_game_read_text (const char *text,
   return NULL;
 }
 
-QdrGame *
-qdr_foreign_game_read_only_reading (const char *text,
-                                    gsize length,
-                                    QdrNotation *notation,
-                                    QdrTextPlace *place,
-                                    GError **error)
+/* Reads a game that has only one reading. Returns (transfer full) (nullable) it, and sets
+ * @notation. */
+static QdrGame *
+read_only_reading (const char *text,
+                   gsize length,
+                   QdrNotation *notation,
+                   QdrTextPlace *place,
+                   GError **error)
 {
-  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read_text (text, length, NULL, place, error);
   g_autoptr (GString) list = NULL;
 
-  g_return_val_if_fail (notation != NULL, NULL);
-
-  found = qdr_foreign_game_read_text (text, length, NULL, place, error);
   if (found == NULL)
     return NULL;
   if (found->len == 1) {
@@ -790,16 +789,16 @@ qdr_foreign_game_foreach_in_text (const char *text,
                                   QdrTextPlace *place,
                                   GError **error)
 {
-  const gboolean is_list = qdr_foreign_text_is_list (text, length);
   g_autoptr (GError) failure = NULL;
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *translated = NULL;
   QdrNotation notation;
+  gboolean is_list;
   guint n_games = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, 0);
-  g_return_val_if_fail (func != NULL, 0);
 
+  is_list = qdr_foreign_text_is_list (text, length);
   if (!is_list)
     n_games = qdr_saved_game_foreach_in_text (text, length, file, func, user_data, place, &failure);
   if (n_games > 0)
@@ -810,11 +809,12 @@ qdr_foreign_game_foreach_in_text (const char *text,
     return 0;
   }
 
-  game = qdr_foreign_game_read_only_reading (text, length, &notation, place, error);
+  game = read_only_reading (text, length, &notation, place, error);
   if (game == NULL)
     return 0;
   if (is_list) {
-    func (game, 1, user_data);
+    if (func != NULL)
+      func (game, 1, user_data);
     return 1;
   }
   translated = qdr_foreign_notation_translate_games (notation, text, length);
@@ -927,8 +927,7 @@ qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
 
     game = only != NULL
                ? read_list_in_notation (text, length, *only, &foreign_place, &foreign_failure)
-               : qdr_foreign_game_read_only_reading (text, length, notation, &foreign_place,
-                                                     &foreign_failure);
+               : read_only_reading (text, length, notation, &foreign_place, &foreign_failure);
     shift_place (&foreign_place, first);
     if (game != NULL) {
       *place = first;

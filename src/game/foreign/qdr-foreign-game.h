@@ -108,27 +108,14 @@ GPtrArray *qdr_foreign_game_read_text (const char *text,
 gboolean qdr_foreign_text_is_list (const char *text, gsize length);
 
 /**
- * @brief Reads a game as qdr_foreign_game_read_text() does, for callers who cannot ask which of
- *        several readings is meant.
+ * @brief Reads all games of a text as qdr_foreign_game_read_text() does, and calls a function with
+ *        each, for callers who cannot ask which of several readings is meant.
  *
- * @param notation  (out): the notation of the game, set on success
- * @param place     (out) (optional): the place of the error
- * @param error     return location for a QDR_SAVED_GAME_ERROR; QDR_SAVED_GAME_ERROR_AMBIGUOUS if
- *                  there are several readings
- * @return (transfer full) (nullable): NULL on error
- */
-QdrGame *qdr_foreign_game_read_only_reading (const char *text,
-                                             gsize length,
-                                             QdrNotation *notation,
-                                             QdrTextPlace *place,
-                                             GError **error);
-
-/**
- * @brief Reads all games of a text as qdr_foreign_game_read_only_reading() does, and calls a
- *        function with each.
- *
- * @param file  (nullable): the file that contains the text
- * @param func  called with each game, in the order of the text
+ * @param file   (nullable): the file that contains the text
+ * @param func   (nullable): called with each game, in the order of the text
+ * @param place  (out) (optional): the place of the error
+ * @param error  return location for a QDR_SAVED_GAME_ERROR; QDR_SAVED_GAME_ERROR_AMBIGUOUS if there
+ *               are several readings
  * @return the number of games; 0 on error
  */
 guint qdr_foreign_game_foreach_in_text (const char *text,

@@ -159,8 +159,8 @@ qdr_saved_game_check_text (const char *text,
   return TRUE;
 }
 
-/* Checks all games before the first call of @func, because even the last game may have an error.
- * Returns the number of games, 0 on error. */
+/* Checks all games before the first call of @func (nullable), because even the last game may have
+ * an error. Returns the number of games, 0 on error. */
 static guint
 check_and_read (const char *text,
                 gsize length,
@@ -172,8 +172,9 @@ check_and_read (const char *text,
 {
   guint n_games;
 
-  return qdr_saved_game_check_text (text, length, NULL, place, error) &&
-                 read_all (text, length, file, func, user_data, &n_games, place, error)
+  return qdr_saved_game_check_text (text, length, &n_games, place, error) &&
+                 (func == NULL ||
+                  read_all (text, length, file, func, user_data, &n_games, place, error))
              ? n_games
              : 0;
 }
@@ -210,7 +211,6 @@ qdr_saved_game_foreach_in_text (const char *text,
                                 GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, 0);
-  g_return_val_if_fail (func != NULL, 0);
   g_return_val_if_fail (error == NULL || *error == NULL, 0);
 
   return check_and_read (text, length, file, func, user_data, place, error);

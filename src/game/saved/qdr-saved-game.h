@@ -72,7 +72,7 @@ typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_dat
  *
  * @param length     bytes of @p text
  * @param file       (nullable): the file of the text, to which its only game can be saved again
- * @param func       function that is called with each game
+ * @param func       (nullable): function that is called with each game; NULL only counts them
  * @param user_data  data for @p func
  * @param place      (out) (optional): the place of the error
  * @param error      return location for a QDR_SAVED_GAME_ERROR
