@@ -346,6 +346,15 @@ fixture_answer (gpointer window, const char *response)
   fixture_settle ();
 }
 
+void
+fixture_choose_row (gpointer window, int row)
+{
+  GtkWidget *list =
+      fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
+
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), row)));
+}
+
 gboolean
 fixture_computer_is_thinking (gpointer window)
 {

@@ -119,6 +119,9 @@ GtkWindow *fixture_find_dialog (gpointer window);
 /** @brief Answers the open dialog of @p window. */
 void fixture_answer (gpointer window, const char *response);
 
+/** @brief Activates a row of the list in the open dialog of @p window. */
+void fixture_choose_row (gpointer window, int row);
+
 /* Conditions of a window or a game for fixture_wait(). */
 gboolean fixture_computer_is_thinking (gpointer window);
 gboolean fixture_hint_is_shown (gpointer window);

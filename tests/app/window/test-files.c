@@ -327,13 +327,11 @@ has_three_moves (gpointer data)
 TEST (a_file_with_several_readings_is_asked_about)
 {
   g_autoptr (GFile) file = make_file ();
-  GtkWidget *list;
 
   write_file (file, "d6 d2 b4h");
   fixture_use_game (window, 2, "human,human");
   qdr_window_open_file (window, file);
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  fixture_choose_row (window, 0);
   fixture_wait (has_three_moves, NULL);
   delete_file (file);
 }
@@ -349,14 +347,12 @@ second_game_is_open (gpointer data)
 TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
 {
   g_autoptr (GFile) file = make_file ();
-  GtkWidget *list;
 
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
                     "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
   fixture_use_game (window, 2, "human,human");
   qdr_window_open_file (window, file);
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_choose_row (window, 1);
 
   fixture_wait (second_game_is_open, NULL);
   ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
@@ -376,17 +372,14 @@ games_are_listed (gpointer data)
 TEST (a_collection_with_several_readings_is_asked_about_twice)
 {
   g_autoptr (GFile) file = make_file ();
-  GtkWidget *list;
 
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d6 d2 2. b4h *\n\n"
                     "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e8 *\n");
   fixture_use_game (window, 2, "human,human");
   qdr_window_open_file (window, file);
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  fixture_choose_row (window, 0);
   fixture_wait (games_are_listed, NULL);
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_choose_row (window, 1);
   fixture_wait (second_game_is_open, NULL);
   delete_file (file);
 }
@@ -520,7 +513,6 @@ TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
   g_autoptr (GFile) file = make_file ();
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
-  GtkWidget *list;
   QdrGame *game;
 
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
@@ -530,8 +522,7 @@ TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
   ck_assert_ptr_null (before);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_choose_row (window, 1);
   fixture_wait (second_game_is_open, NULL);
   after = find_autosaved_game ();
   ck_assert_ptr_nonnull (after);

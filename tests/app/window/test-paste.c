@@ -136,14 +136,11 @@ TEST (of_several_notations_one_is_chosen)
 
 TEST (of_several_games_one_is_chosen)
 {
-  GtkWidget *list;
-
   paste ("[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8 *\n[Board \"9x9\"]\n[Players \"2\"]\n1. e2 e8 "
          "2. e3 *");
   fixture_wait (has_question, NULL);
   ck_assert (!has_another_game (NULL));
-  list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  fixture_choose_row (window, 1);
   fixture_wait (has_another_game, NULL);
   assert_moves ("e2 e8 e3");
 }
