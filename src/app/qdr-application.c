@@ -17,11 +17,11 @@
 #include "qdr-board-style.h"
 #include "qdr-broadway.h"
 #include "qdr-help-dialog.h"
-#include "qdr-ladder-window.h"
+#include "qdr-ladder-page.h"
 #include "qdr-latin-keys.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-book-maker.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
 #include "qdr-renderer.h"
@@ -285,24 +285,47 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
-static QdrLibraryWindow *
-open_library_window (QdrApplication *self)
+/* Shows a page in the front game window. @make makes the page if it is not open there yet. */
+static gpointer
+show_page (QdrApplication *self, GType type, QdrPage *(*make) (QdrApplication *self))
 {
-  QdrLibraryWindow *window = find_window (self, QDR_TYPE_LIBRARY_WINDOW);
+  QdrWindow *window;
+  QdrPage *page;
 
-  if (window == NULL) {
-    window = qdr_library_window_new (GTK_APPLICATION (self), self->library);
-    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  qdr_present_window (GTK_WINDOW (window));
-  return window;
+  g_application_activate (G_APPLICATION (self));
+  window = find_game_window (self);
+  page = qdr_window_find_page (window, type);
+  if (page == NULL)
+    page = make (self);
+  qdr_window_show_page (window, page);
+  return page;
+}
+
+/* Opens the games that a page asks for in windows of their own. */
+static QdrPage *
+connect_page (QdrApplication *self, QdrPage *page)
+{
+  g_signal_connect_object (page, "game-opened", G_CALLBACK (game_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  return page;
+}
+
+static QdrPage *
+make_library_page (QdrApplication *self)
+{
+  return connect_page (self, qdr_library_page_new (self->library));
+}
+
+static QdrLibraryPage *
+show_library (QdrApplication *self)
+{
+  return show_page (self, QDR_TYPE_LIBRARY_PAGE, make_library_page);
 }
 
 static void
 library_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  open_library_window (QDR_APPLICATION (user_data));
+  show_library (QDR_APPLICATION (user_data));
 }
 
 static void
@@ -311,7 +334,7 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrPosition position;
 
   if (qdr_position_from_text (g_variant_get_string (parameter, NULL), &position, NULL, NULL))
-    qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
+    qdr_library_page_find_position (show_library (QDR_APPLICATION (user_data)), &position);
 }
 
 static void
@@ -319,7 +342,7 @@ import_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  qdr_library_window_import_file (open_library_window (QDR_APPLICATION (user_data)), file);
+  qdr_library_page_import_file (show_library (QDR_APPLICATION (user_data)), file);
 }
 
 static void
@@ -402,25 +425,16 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present_window (GTK_WINDOW (window));
 }
 
-static void
-play_against_cb (QdrApplication *self, const char *id)
+static QdrPage *
+make_ladder_page (QdrApplication *self)
 {
-  g_application_activate (G_APPLICATION (self));
-  g_action_group_activate_action (G_ACTION_GROUP (find_game_window (self)), "play-against",
-                                  g_variant_new_string (id));
+  return qdr_ladder_page_new (self->ladder, self->settings);
 }
 
 static void
 ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrApplication *self = QDR_APPLICATION (user_data);
-  QdrLadderWindow *window = find_window (self, QDR_TYPE_LADDER_WINDOW);
-
-  if (window == NULL) {
-    window = qdr_ladder_window_new (GTK_APPLICATION (self), self->ladder, self->settings);
-    g_signal_connect_object (window, "play", G_CALLBACK (play_against_cb), self, G_CONNECT_SWAPPED);
-  }
-  qdr_present_window (GTK_WINDOW (window));
+  show_page (QDR_APPLICATION (user_data), QDR_TYPE_LADDER_PAGE, make_ladder_page);
 }
 
 /* Activates the action with the same name in a game window. */
@@ -595,8 +609,8 @@ static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   QdrApplication *self = QDR_APPLICATION (application);
-  const GType types[] = { QDR_TYPE_LADDER_WINDOW, QDR_TYPE_LESSON_WINDOW, QDR_TYPE_LIBRARY_WINDOW,
-                          QDR_TYPE_STATISTICS_WINDOW, QDR_TYPE_TOURNAMENT_WINDOW };
+  const GType types[] = { QDR_TYPE_LESSON_WINDOW, QDR_TYPE_STATISTICS_WINDOW,
+                          QDR_TYPE_TOURNAMENT_WINDOW };
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
   g_idle_add_full (G_PRIORITY_LOW, trim_cb, NULL, NULL);

@@ -116,10 +116,33 @@ fixture_assert_nothing_is_cut (GtkWidget *widget)
     fixture_assert_nothing_is_cut (child);
 }
 
+/* Returns the actions of a window or a page. */
+static GActionGroup *
+get_actions (gpointer window)
+{
+  return G_ACTION_GROUP (QDR_IS_PAGE (window) ? (gpointer) qdr_page_get_actions (window) : window);
+}
+
+GtkWindow *
+fixture_get_window (gpointer widget)
+{
+  return GTK_WINDOW (gtk_widget_get_root (widget));
+}
+
+void
+fixture_show_page (gpointer page)
+{
+  GtkWidget *window = adw_window_new ();
+
+  adw_window_set_content (ADW_WINDOW (window), page);
+  gtk_widget_grab_focus (page);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 void
 fixture_assert_enabled (gpointer window, const char *name, gboolean enabled)
 {
-  ck_assert_msg (g_action_group_get_action_enabled (G_ACTION_GROUP (window), name) == enabled, "%s",
+  ck_assert_msg (g_action_group_get_action_enabled (get_actions (window), name) == enabled, "%s",
                  name);
 }
 
@@ -127,7 +150,7 @@ void
 fixture_activate (gpointer window, const char *name)
 {
   fixture_assert_enabled (window, name, TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+  g_action_group_activate_action (get_actions (window), name, NULL);
 }
 
 void
@@ -183,14 +206,14 @@ fixture_wait_for_frames (gpointer window)
 void
 fixture_resize (gpointer window, int width, int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_default_size (fixture_get_window (window), width, height);
   fixture_wait_for_frames (window);
 }
 
 void
 fixture_close (gpointer window)
 {
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (fixture_get_window (window));
 }
 
 GtkWidget *
@@ -329,7 +352,7 @@ fixture_find_dialog (gpointer window)
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
 
-    if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window))
+    if (gtk_window_get_transient_for (toplevel) == fixture_get_window (window))
       return toplevel;
   }
   return NULL;

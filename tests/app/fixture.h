@@ -37,12 +37,12 @@ GtkWidget *fixture_find_child (GtkWidget *widget, GType type);
 void fixture_assert_nothing_is_cut (GtkWidget *widget);
 
 /**
- * @brief Fails unless the action @p name of @p window, a GActionGroup, is enabled or disabled as
- *        expected.
+ * @brief Fails unless the action @p name of @p window, a GActionGroup or QdrPage, is enabled or
+ *        disabled as expected.
  */
 void fixture_assert_enabled (gpointer window, const char *name, gboolean enabled);
 
-/** @brief Activates an action of @p window, which must be enabled. */
+/** @brief Activates an action of @p window, a GActionGroup or QdrPage, which must be enabled. */
 void fixture_activate (gpointer window, const char *name);
 
 /** @brief Fails unless the accessible @p property of @p widget is @p words. */
@@ -54,10 +54,16 @@ gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 /** @brief Waits for the frames that a new layout of a window takes. */
 void fixture_wait_for_frames (gpointer window);
 
-/** @brief Resizes a window, in pixels, and waits for its layout. */
+/** @brief Returns the window of a widget. */
+GtkWindow *fixture_get_window (gpointer widget);
+
+/** @brief Shows a page in a window of its own. @param page  (transfer floating) */
+void fixture_show_page (gpointer page);
+
+/** @brief Resizes the window of a widget, in pixels, and waits for its layout. */
 void fixture_resize (gpointer window, int width, int height);
 
-/** @brief Closes a window; for fixture_assert_finalizes(). */
+/** @brief Closes the window of a widget; for fixture_assert_finalizes(). */
 void fixture_close (gpointer window);
 
 /** @brief Makes a window with a new game against @p personalities, not presented. */
@@ -113,7 +119,7 @@ QdrGame *fixture_use_position (QdrWindow *window, const char *position, const ch
 /** @brief Types @p text as a move, and Enter. @return (transfer none): the entry */
 GtkEntry *fixture_type_move (QdrWindow *window, const char *text);
 
-/** @brief Returns the dialog in front of @p window (transfer none) (nullable). */
+/** @brief Returns the dialog in front of the window of a widget (transfer none) (nullable). */
 GtkWindow *fixture_find_dialog (gpointer window);
 
 /** @brief Answers the open dialog of @p window. */

@@ -17,7 +17,7 @@
 #include "qdr-filter-pane.h"
 #include "qdr-game-row.h"
 #include "qdr-lesson-window.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-review-panel.h"
@@ -432,10 +432,10 @@ review (void)
 
 /* Returns whether the list is complete, and its visible games are read. */
 static gboolean
-has_listed (GtkWidget *window)
+has_listed (GtkWidget *page)
 {
-  GObject *pages = gtk_widget_get_template_child (window, QDR_TYPE_LIBRARY_WINDOW, "pages");
-  GtkWidget *row = find (window, QDR_TYPE_GAME_ROW);
+  GObject *pages = gtk_widget_get_template_child (page, QDR_TYPE_LIBRARY_PAGE, "pages");
+  GtkWidget *row = find (page, QDR_TYPE_GAME_ROW);
   GObject *players;
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "empty") == 0)
@@ -455,11 +455,10 @@ choose_filter (GtkWidget *pane, const char *id, guint choice)
 }
 
 static void
-filter (GtkWidget *window)
+filter (GtkWidget *page)
 {
-  GtkWidget *pane = find (window, QDR_TYPE_FILTER_PANE);
-  GObject *button =
-      gtk_widget_get_template_child (window, QDR_TYPE_LIBRARY_WINDOW, "filters_button");
+  GtkWidget *pane = find (page, QDR_TYPE_FILTER_PANE);
+  GObject *button = gtk_widget_get_template_child (page, QDR_TYPE_LIBRARY_PAGE, "filters_button");
 
   choose_filter (pane, "n_players", 1);
   choose_filter (pane, "length", 1);
@@ -473,13 +472,12 @@ filter (GtkWidget *window)
 static void
 show_library (const State *state)
 {
-  GtkWindow *window = stage_get_last_window ();
+  GtkWidget *page = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_LIBRARY_PAGE);
 
-  gtk_window_set_default_size (window, state->width, state->height);
-  while (!has_listed (GTK_WIDGET (window)))
+  while (!has_listed (page))
     g_main_context_iteration (NULL, TRUE);
   if (state->filtered)
-    filter (GTK_WIDGET (window));
+    filter (page);
 }
 
 /* Waits for the library. */

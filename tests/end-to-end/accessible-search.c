@@ -177,6 +177,16 @@ accessible_wait_for_window (const char *title)
   return wait_for (desktop, &query);
 }
 
+Accessible *
+accessible_wait_for_page (const char *title)
+{
+  Accessible *window = accessible_wait_for_window ("Quoridor");
+
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_for_label (window, title);
+  return window;
+}
+
 static guint
 count_windows (Accessible *desktop)
 {

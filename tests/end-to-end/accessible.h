@@ -38,6 +38,9 @@ void accessible_release_all (void);
  */
 Accessible *accessible_wait_for_window (const char *title);
 
+/** @brief Waits for a page of the window by the beginning of its title, and returns the window. */
+Accessible *accessible_wait_for_page (const char *title);
+
 /** @brief Waits until the program has @p n_windows windows. */
 void accessible_wait_for_windows (guint n_windows);
 

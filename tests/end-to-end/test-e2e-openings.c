@@ -44,7 +44,7 @@ TEST (openings_are_shown_and_played_by_mouse)
 
   all = accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library");
   hands_click (accessible_get_middle (all));
-  library = accessible_wait_for_window ("Library");
+  library = accessible_wait_for_page ("Library");
   accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
   accessible_wait (library, ACCESSIBLE_ANY, GAME);
   program_quit ();
@@ -84,7 +84,7 @@ TEST (openings_are_read_and_played_by_keys)
   accessible_wait_for_windows (1);
 
   hands_press ("ctrl+shift+f");
-  accessible_wait (accessible_wait_for_window ("Library"), ACCESSIBLE_BUTTON, CHIP);
+  accessible_wait (accessible_wait_for_page ("Library"), ACCESSIBLE_BUTTON, CHIP);
   program_quit ();
 }
 
@@ -110,7 +110,8 @@ TEST (openings_are_used_by_assistive_tools)
   accessible_wait_for_windows (1);
 
   accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library"), "click");
-  accessible_wait (accessible_wait_for_window ("Library"), ACCESSIBLE_BUTTON, CHIP);
+  accessible_wait (accessible_wait_for_page ("Library"), ACCESSIBLE_BUTTON, CHIP);
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "Back"), "click");
 
   accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Games, All"), "row.open");
   program_end ();

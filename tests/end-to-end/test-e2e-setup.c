@@ -138,7 +138,7 @@ TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
 
   hands_rest ();
   click (open_dialog (), ACCESSIBLE_BUTTON, "Ladder");
-  click (accessible_wait_for_window ("Ladder"), ACCESSIBLE_BUTTON, "Dreamer, ");
+  click (accessible_wait_for_page ("Ladder"), ACCESSIBLE_BUTTON, "Dreamer, ");
   wait_for_player (window, "Dreamer");
   accessible_wait_until_none (window, ACCESSIBLE_LABEL, "Game 1 of 3");
   accessible_wait_for_square (window, "g7");

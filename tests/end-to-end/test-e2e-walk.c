@@ -56,7 +56,7 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+shift+k", "Tournaments:New Tournament" }, "Tournaments", "Who Plays" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
-  { NULL, { "Quoridor:Ladder" }, "Ladder", "Next: Wanderer, rating 310. Not played yet." },
+  { NULL, { "Quoridor:Ladder" }, "Quoridor", "Next: Wanderer, rating 310. Not played yet." },
   { NULL, { "Quoridor:Learn" }, "Learn to Play", "Show Me" },
   { NULL, { "Quoridor:Puzzles" }, "Puzzles", "Jumps, 0 of 8 solved" },
   { NULL,
@@ -65,14 +65,15 @@ static const Place places[] = {
     "Find the only move that wins." },
 };
 
-/* What header bars and About show beside the title of the window, the title of a group whose only
- * button is “Add an Engine”, and remarks, which are announced. */
+/* What header bars and About show beside the title of the window, such as the titles of pages, the
+ * title of a group whose only button is “Add an Engine”, and remarks, which are announced. */
 static const char *const unread[] = {
   "Anna – Ben",
   "Anna – Wanderer",
   "game.quoridor",
   "New Tournament",
   "Engines",
+  "Ladder",
   "Quoridor",
   "The Quoridor contributors",
   "What a fine day for a walk.",

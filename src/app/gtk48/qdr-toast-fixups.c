@@ -8,7 +8,7 @@
  * ADW_TOAST_PRIORITY_HIGH, because an overlay that is destroyed while such a toast takes the place
  * of another frees the other twice.
  *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
+ * Remove when libadwaita ≥ 1.4, if the tests of the library page pass without it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

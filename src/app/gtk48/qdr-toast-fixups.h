@@ -1,7 +1,7 @@
 /*
  * Corrections of toasts, for qdr_toast_show().
  *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
+ * Remove when libadwaita ≥ 1.4, if the tests of the library page pass without it.
  *
  * They are separate from qdr-toast so that this file can be removed.
  *

@@ -1,5 +1,5 @@
 /*
- * The home page, and the controller that switches between this page and the game.
+ * The home page, and the controller that shows it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -557,8 +557,6 @@ struct _QdrHomeController {
   QdrController base;
 
   GtkStack *pages; /* unowned, like all widgets */
-  GtkWidget *game; /* the page with the game */
-  QdrSplitView *split_view;
   QdrBoardView *board;
   GMenuModel *menu;
   GSettings *settings;
@@ -621,6 +619,15 @@ update_page (QdrHomeController *self)
   gtk_widget_set_hexpand (page->ways, games->len == 0);
 }
 
+/* Updates the page when it is shown, the lesson is no longer suggested, a puzzle was solved, or the
+ * exercises have changed. */
+static void
+update_if_shown (QdrHomeController *self)
+{
+  if (self->base.session != NULL && is_at_home (self))
+    update_page (self);
+}
+
 static void
 home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -641,7 +648,6 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
     qdr_training_reload (self->training);
-  update_page (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   /* The choice that the user is most likely to make gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
@@ -650,26 +656,6 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->home->learn));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->home->play));
-}
-
-/* Shows the game and, if the board is not covered, moves the focus to the board. */
-static void
-show_game (QdrHomeController *self)
-{
-  if (!is_at_home (self))
-    return;
-
-  qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->pages)));
-  gtk_stack_set_visible_child (self->pages, self->game);
-  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
-  if (!qdr_session_is_board_hidden (self->base.session))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  show_game (user_data);
 }
 
 static void
@@ -688,31 +674,17 @@ changed_cb (QdrHomeController *self, guint changes)
     if (qdr_player_is_human (qdr_game_get_player (game, player)))
       g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
   }
-  if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
-    show_game (self);
-  else if (is_at_home (self))
-    update_page (self);
-}
-
-/* Updates the page when the lesson is no longer suggested, a puzzle was solved, or the exercises
- * have changed. */
-static void
-settings_changed_cb (QdrHomeController *self)
-{
-  if (is_at_home (self))
-    update_page (self);
+  update_if_shown (self);
 }
 
 static const GActionEntry entries[] = {
   { .name = "home", .activate = home_cb },
-  { .name = "show-game", .activate = show_game_cb },
 };
 
 QdrHomeController *
 qdr_home_controller_new (GActionMap *actions,
                          QdrSession *session,
                          GtkStack *pages,
-                         QdrSplitView *split_view,
                          QdrBoardView *board,
                          GMenuModel *menu,
                          GSettings *settings)
@@ -720,23 +692,22 @@ qdr_home_controller_new (GActionMap *actions,
   QdrHomeController *self;
 
   g_return_val_if_fail (GTK_IS_STACK (pages), NULL);
-  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = qdr_controller_new (QDR_TYPE_HOME_CONTROLLER, actions, session);
   self->pages = pages;
-  self->game = gtk_stack_get_visible_child (pages);
-  self->split_view = split_view;
   self->board = board;
   self->menu = qdr_controller_reference_object (self, menu);
   self->settings = qdr_controller_reference_object (self, settings);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (settings_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (update_if_shown), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (update_if_shown), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (update_if_shown), self,
+                           G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
@@ -749,6 +720,6 @@ qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training
   g_return_if_fail (self->training == NULL);
 
   self->training = qdr_controller_reference_object (self, training);
-  g_signal_connect_object (training, "changed", G_CALLBACK (settings_changed_cb), self,
+  g_signal_connect_object (training, "changed", G_CALLBACK (update_if_shown), self,
                            G_CONNECT_SWAPPED);
 }

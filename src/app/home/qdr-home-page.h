@@ -1,6 +1,6 @@
 /*
- * The home page, and the controller that switches between this page and the game. They are separate
- * from qdr-window, their only user, because they are a topic of their own.
+ * The home page, and the controller that shows it. They are separate from qdr-window, their only
+ * user, because they are a topic of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,6 @@
 
 #include "qdr-board-view.h"
 #include "qdr-controller.h"
-#include "qdr-split-view.h"
 #include "qdr-training.h"
 
 G_BEGIN_DECLS
@@ -26,23 +25,17 @@ G_DECLARE_FINAL_TYPE (QdrHomePage, qdr_home_page, QDR, HOME_PAGE, GtkWidget)
 G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLLER, QdrController)
 
 /*
- * Actions:
- *   "home"       shows the home page
- *   "show-game"  shows the game
- *
- * While the home page is shown, no clock runs and no computer player thinks. If the game or its
- * position changes, the window shows the game instead of the home page.
+ * The action "home" shows the home page. While it is shown, no clock runs and no computer player
+ * thinks. If the game or its position changes, the window shows the game instead.
  */
 
 /**
- * @brief Returns a controller that adds the actions to a window. At first, the window shows the
- *        game.
+ * @brief Returns a controller that adds the action to a window.
  *
  * @param actions     the window
  * @param session     referenced
- * @param pages       the stack that shows the page with the game; the home page is added to it
- * @param split_view  the split view of the page with the game
- * @param board       the board, which gets the focus when the game is shown
+ * @param pages       the stack that shows the game; the home page is added to it
+ * @param board       the board, whose rotation the picture of the game has
  * @param menu        the menu of the home page
  * @param settings    the settings of the program
  * @return (transfer full): must be disposed before the window
@@ -50,7 +43,6 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
 QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             QdrSession *session,
                                             GtkStack *pages,
-                                            QdrSplitView *split_view,
                                             QdrBoardView *board,
                                             GMenuModel *menu,
                                             GSettings *settings);

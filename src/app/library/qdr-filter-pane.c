@@ -1,5 +1,5 @@
 /*
- * The filters and the order of the games in the library window.
+ * The filters and the order of the games in the library page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The pane with the filters and the order of the games in the library window.
+ * The pane with the filters and the order of the games in the library page.
  *
  * One filter is not in the pane: the name of a player, which is typed in the search entry of the
  * window. The pane is separate from the window to keep that file short.

@@ -1,5 +1,5 @@
 /*
- * The list of games in the library window, and the reader that fills its rows.
+ * The list of games in the library page, and the reader that fills its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

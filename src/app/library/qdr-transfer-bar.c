@@ -1,5 +1,5 @@
 /*
- * Import and export in the library window: the bar that shows the progress, and the actions.
+ * Import and export in the library page: the bar that shows the progress, and the actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,9 @@ G_DEFINE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, GTK_TYPE_WIDGET)
 struct _QdrTransferController {
   GObject parent_instance;
 
-  GtkWindow *window; /* (nullable), unowned; NULL once it is disposed */
+  QdrPage *page;              /* (nullable), unowned; NULL once it is disposed */
+  const char *leaving_action; /* (nullable): the action to activate after the question */
+  gboolean is_stopping;       /* whether the user has agreed to stop */
   QdrLibraryWorker *library;
   QdrGameList *games;
   GtkSelectionModel *selection;
@@ -319,10 +321,16 @@ qdr_transfer_bar_export_games (QdrTransferBar *self,
   begin_transfer (self, library, &self->export->transfer, _ ("Exporting"));
 }
 
+static GtkWindow *
+get_window (QdrTransferController *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->page)));
+}
+
 static void
 update_actions (QdrTransferController *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self->window);
+  GActionMap *actions = qdr_page_get_actions (self->page);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   const gboolean is_free = !qdr_transfer_bar_is_busy (self->bar);
 
@@ -338,11 +346,11 @@ bar_ended_cb (QdrTransferController *self,
               const char *heading,
               const char *remarks)
 {
-  if (self->window == NULL)
+  if (self->page == NULL)
     return;
   update_actions (self);
   if (remarks != NULL)
-    qdr_message_dialog_show_list (self->window, heading, sentence, remarks);
+    qdr_message_dialog_show_list (get_window (self), heading, sentence, remarks);
   else
     qdr_toast_show_result (self->toasts, sentence);
 }
@@ -352,21 +360,27 @@ stop_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferController) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  const char *action = g_steal_pointer (&self->leaving_action);
 
-  if (self->window != NULL && answer != NULL)
-    gtk_window_destroy (self->window);
+  self->is_stopping = answer != NULL;
+  if (self->page != NULL && answer != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->page), action, NULL);
 }
 
-static gboolean
-close_request_cb (QdrTransferController *self)
+gboolean
+qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const char *action)
 {
   const QdrDialogAnswer stop = { "stop", _ ("_Stop"), QDR_DIALOG_ANSWER_DESTRUCTIVE };
-  const gboolean is_importing = qdr_transfer_bar_is_importing (self->bar);
+  gboolean is_importing;
 
-  if (!qdr_transfer_bar_is_busy (self->bar))
+  g_return_val_if_fail (QDR_IS_TRANSFER_CONTROLLER (self), FALSE);
+
+  if (!qdr_transfer_bar_is_busy (self->bar) || self->is_stopping)
     return FALSE;
 
-  qdr_message_dialog_ask_async (self->window,
+  is_importing = qdr_transfer_bar_is_importing (self->bar);
+  self->leaving_action = action;
+  qdr_message_dialog_ask_async (get_window (self),
                                 is_importing ? _ ("Stop Importing?") : _ ("Stop Exporting?"),
                                 is_importing
                                     ? _ ("The games that were imported so far stay in the library.")
@@ -376,9 +390,22 @@ close_request_cb (QdrTransferController *self)
 }
 
 static gboolean
+close_request_cb (QdrTransferController *self)
+{
+  return qdr_transfer_controller_ask_before_stopping (self, "window.close");
+}
+
+static void
+realize_cb (QdrTransferController *self)
+{
+  g_signal_connect_object (get_window (self), "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static gboolean
 can_begin_transfer (QdrTransferController *self)
 {
-  return self->window != NULL && !qdr_transfer_bar_is_busy (self->bar);
+  return self->page != NULL && !qdr_transfer_bar_is_busy (self->bar);
 }
 
 gboolean
@@ -409,7 +436,7 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrTransferController *self = user_data;
 
-  qdr_file_dialog_open_files_async (self->window, _ ("Import Games"), import_chosen_cb,
+  qdr_file_dialog_open_files_async (get_window (self), _ ("Import Games"), import_chosen_cb,
                                     g_object_ref (self));
 }
 
@@ -463,7 +490,7 @@ ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
 
   *request =
       (ExportRequest){ g_object_ref (self), qdr_game_list_copy_game_ids (self->games, positions) };
-  qdr_file_dialog_export_async (self->window, NULL, _ ("Export Games"), _ ("Quoridor Games"),
+  qdr_file_dialog_export_async (get_window (self), NULL, _ ("Export Games"), _ ("Quoridor Games"),
                                 _ ("Games.quoridor"), export_chosen_cb, request);
 }
 
@@ -493,11 +520,11 @@ qdr_transfer_controller_dispose (GObject *object)
 {
   QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
 
-  if (self->window != NULL) {
+  if (self->page != NULL) {
     qdr_transfer_bar_cancel (self->bar);
-    qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
+    qdr_actions_remove (qdr_page_get_actions (self->page), entries, G_N_ELEMENTS (entries));
   }
-  self->window = NULL;
+  self->page = NULL;
   g_signal_handlers_disconnect_by_data (self->games, self);
   g_signal_handlers_disconnect_by_data (self->selection, self);
 
@@ -529,7 +556,7 @@ qdr_transfer_controller_init (QdrTransferController *self)
 }
 
 QdrTransferController *
-qdr_transfer_controller_new (GtkWindow *window,
+qdr_transfer_controller_new (QdrPage *page,
                              QdrLibraryWorker *library,
                              QdrGameList *games,
                              GtkSelectionModel *selection,
@@ -539,29 +566,29 @@ qdr_transfer_controller_new (GtkWindow *window,
   QdrTransferController *self;
   GtkDropTarget *target;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window) && G_IS_ACTION_MAP (window), NULL);
+  g_return_val_if_fail (QDR_IS_PAGE (page), NULL);
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
   g_return_val_if_fail (QDR_IS_GAME_LIST (games) && GTK_IS_SELECTION_MODEL (selection), NULL);
   g_return_val_if_fail (QDR_IS_TRANSFER_BAR (bar), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
   self = g_object_new (QDR_TYPE_TRANSFER_CONTROLLER, NULL);
-  self->window = window;
+  self->page = page;
   self->library = g_object_ref (library);
   self->games = g_object_ref (games);
   self->selection = g_object_ref (selection);
   self->bar = bar;
   self->toasts = toasts;
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action_entries (qdr_page_get_actions (page), entries, G_N_ELEMENTS (entries),
+                                   self);
   g_signal_connect_swapped (games, "listed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
-  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bar, "ended", G_CALLBACK (bar_ended_cb), self, G_CONNECT_SWAPPED);
   target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (GTK_WIDGET (page), GTK_EVENT_CONTROLLER (target));
   update_actions (self);
   return self;
 }

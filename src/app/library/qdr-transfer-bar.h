@@ -1,6 +1,6 @@
 /*
- * Import and export in the library window: a bar that shows the progress, and a controller with the
- * actions. They are separate from the window to keep that file short.
+ * Import and export in the library page: a bar that shows the progress, and a controller with the
+ * actions. They are separate from the page to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 
 #include "qdr-game-list.h"
 #include "qdr-library-worker.h"
+#include "qdr-page.h"
 
 G_BEGIN_DECLS
 
@@ -58,17 +59,18 @@ G_DECLARE_FINAL_TYPE (QdrTransferController,
 
 /**
  * @brief Returns a controller that adds the actions "import", "export" (of all listed games) and
- *        "export-selected" to a window, and imports files that are dropped on the window.
+ *        "export-selected" to a page, and imports files that are dropped on the page. Before the
+ *        window is closed, asks whether to stop an import or export.
  *
- * @param window     a GActionMap; unowned
+ * @param page       unowned
  * @param library    referenced
  * @param games      the listed games; referenced
  * @param selection  the selection in @p games; referenced
- * @param bar        the bar of the window; unowned
- * @param toasts     the overlay of the window, which shows summaries and errors; unowned
- * @return (transfer full): must be released before the window
+ * @param bar        the bar of the page; unowned
+ * @param toasts     the overlay of the page, which shows summaries and errors; unowned
+ * @return (transfer full): must be released before the page
  */
-QdrTransferController *qdr_transfer_controller_new (GtkWindow *window,
+QdrTransferController *qdr_transfer_controller_new (QdrPage *page,
                                                     QdrLibraryWorker *library,
                                                     QdrGameList *games,
                                                     GtkSelectionModel *selection,
@@ -82,5 +84,14 @@ QdrTransferController *qdr_transfer_controller_new (GtkWindow *window,
  * @return whether the import has begun
  */
 gboolean qdr_transfer_controller_import_files (QdrTransferController *self, GPtrArray *files);
+
+/**
+ * @brief Asks whether to stop an import or export, if one is running, before the page is left.
+ *
+ * @param action  the action that leaves the page; activated if the user agrees; a static string
+ * @return whether the question is asked
+ */
+gboolean
+qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const char *action);
 
 G_END_DECLS

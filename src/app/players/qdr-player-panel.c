@@ -233,9 +233,12 @@ show_time (QdrClockView *self)
   set_css_class (GTK_WIDGET (self), "error", self->shown <= SHORT_OF_TIME_MS);
 }
 
-static void
-set_clock_player (QdrClockView *self, QdrPlayer *player)
+void
+qdr_clock_view_set_player (QdrClockView *self, QdrPlayer *player)
 {
+  g_return_if_fail (QDR_IS_CLOCK_VIEW (self));
+  g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
+
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_set_object (&self->player, player);
@@ -259,7 +262,7 @@ qdr_clock_view_dispose (GObject *object)
 {
   QdrClockView *self = QDR_CLOCK_VIEW (object);
 
-  set_clock_player (self, NULL);
+  qdr_clock_view_set_player (self, NULL);
   if (self->digits != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->digits)));
 
@@ -691,7 +694,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   g_set_object (&self->player, player);
   g_set_object (&self->personality, personality);
   qdr_stock_view_set_player (self->stock, player);
-  set_clock_player (self->clock, player);
+  qdr_clock_view_set_player (self->clock, player);
   gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
   qdr_player_panel_set_activity (self, NULL);
   if (player == NULL)

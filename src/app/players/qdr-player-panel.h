@@ -34,6 +34,9 @@ GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 #define QDR_TYPE_CLOCK_VIEW (qdr_clock_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
 
+/** @brief Sets the player whose clock is shown. @param player  (nullable): referenced */
+void qdr_clock_view_set_player (QdrClockView *self, QdrPlayer *player);
+
 /**
  * @brief Returns the time on a clock, rounded up, such as "14:31" or "1:02:03". A time up to
  *        QDR_CLOCK_TENTHS has tenths, such as "0:19.4".

@@ -119,6 +119,11 @@ qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback)
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_return_if_fail (GTK_IS_WIDGET (fallback));
 
+  self = g_object_get_data (G_OBJECT (window), FALLBACK_KEY);
+  if (self != NULL) {
+    self->fallback = fallback;
+    return;
+  }
   self = g_new0 (FocusFallback, 1);
   self->fallback = fallback;
   g_object_set_data_full (G_OBJECT (window), FALLBACK_KEY, self, focus_fallback_free);

@@ -45,7 +45,8 @@ void qdr_focus_move_to_child (GtkWidget *parent, int number);
  * when a menu is closed. Keys would then do nothing.
  *
  * @param window    any window
- * @param fallback  a descendant of @p window that lives as long as the window
+ * @param fallback  a descendant of @p window that lives as long as the window, or until another one
+ *                  is set
  */
 void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback);
 

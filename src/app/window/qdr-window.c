@@ -31,6 +31,7 @@
 #include "qdr-new-game-controller.h"
 #include "qdr-notes-controller.h"
 #include "qdr-opening-controller.h"
+#include "qdr-page.h"
 #include "qdr-pause-controller.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-playback-controller.h"
@@ -67,6 +68,7 @@ struct _QdrWindow {
   QdrFilesController *files;
   QdrEditorController *editor;
   QdrReviewController *review;
+  QdrPageController *page;
   QdrHomeController *home;
   QdrNewGameController *new_game;
   GtkActionBar *bottom_bar; /* NULL until the window is narrow */
@@ -525,9 +527,12 @@ add_game_controllers (QdrWindow *self)
   add (self, qdr_game_over_controller_new (actions, self->session, self->files,
                                            get_part (self, "game_overlay"), self->board,
                                            self->status_bar, self->settings, self->personalities));
-  self->home = qdr_home_controller_new (actions, self->session, get_part (self, "home_or_game"),
-                                        self->split_view, self->board,
-                                        get_part (self, "primary_menu"), self->settings);
+  self->page = qdr_page_controller_new (window, self->session, get_part (self, "home_or_game"),
+                                        self->split_view, self->board);
+  add (self, self->page);
+  self->home =
+      qdr_home_controller_new (actions, self->session, get_part (self, "home_or_game"), self->board,
+                               get_part (self, "primary_menu"), self->settings);
   add (self, self->home);
 }
 
@@ -601,6 +606,27 @@ qdr_window_show_home (QdrWindow *self)
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "home", NULL);
+}
+
+QdrPage *
+qdr_window_find_page (QdrWindow *self, GType type)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (QDR_IS_WINDOW (self), NULL);
+
+  page = gtk_widget_get_first_child (get_part (self, "home_or_game"));
+  while (page != NULL && !G_TYPE_CHECK_INSTANCE_TYPE (page, type))
+    page = gtk_widget_get_next_sibling (page);
+  return (QdrPage *) page;
+}
+
+void
+qdr_window_show_page (QdrWindow *self, QdrPage *page)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  qdr_page_controller_show_page (self->page, page);
 }
 
 QdrSession *

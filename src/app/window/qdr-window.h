@@ -11,6 +11,7 @@
 
 #include "qdr-ladder.h"
 #include "qdr-library-worker.h"
+#include "qdr-page.h"
 #include "qdr-session-store.h"
 #include "qdr-session.h"
 #include "qdr-training.h"
@@ -37,6 +38,12 @@ void qdr_window_show_rejected_personalities (QdrWindow *self);
 
 /** @brief Shows the home page in place of the game. */
 void qdr_window_show_home (QdrWindow *self);
+
+/** @brief Returns the page of a type that is open in the window, or NULL. */
+QdrPage *qdr_window_find_page (QdrWindow *self, GType type);
+
+/** @brief Shows a page in place of the game, like qdr_page_controller_show_page(). */
+void qdr_window_show_page (QdrWindow *self, QdrPage *page);
 
 /** @brief Returns the session of the window. */
 QdrSession *qdr_window_get_session (QdrWindow *self);

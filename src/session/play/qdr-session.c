@@ -62,7 +62,8 @@ is_stopped (QdrSession *self)
 static gboolean
 is_held (QdrSession *self)
 {
-  const guint ignored = qdr_game_has_humans (self->game) ? QDR_HOLD_MINIMIZED : 0;
+  const guint unseen = QDR_HOLD_MINIMIZED | QDR_HOLD_PAGE;
+  const guint ignored = qdr_game_has_humans (self->game) ? unseen : 0;
 
   return (self->holds & ~ignored) != 0;
 }
@@ -529,7 +530,8 @@ qdr_session_is_in_sight (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return (self->holds & (QDR_HOLD_DIALOG | QDR_HOLD_HOME | QDR_HOLD_MINIMIZED)) == 0;
+  return (self->holds & (QDR_HOLD_DIALOG | QDR_HOLD_HOME | QDR_HOLD_MINIMIZED | QDR_HOLD_PAGE)) ==
+         0;
 }
 
 void

@@ -18,9 +18,10 @@ G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,     /**< the user has paused the game */
   QDR_HOLD_DIALOG = 1 << 1,    /**< a dialog is in front of the game */
-  QDR_HOLD_HOME = 1 << 2,      /**< another page is shown in place of the game */
+  QDR_HOLD_HOME = 1 << 2,      /**< the home page is shown in place of the game */
   QDR_HOLD_QUESTION = 1 << 3,  /**< a dialog asks a question about the game */
   QDR_HOLD_MINIMIZED = 1 << 4, /**< the window is minimized; holds games between computers only */
+  QDR_HOLD_PAGE = 1 << 5,      /**< a page covers the game; holds games between computers only */
 } QdrHolds;
 
 /** @brief Flags of the signal "changed". */

@@ -6,7 +6,7 @@
  */
 
 #include "fixture.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 #include "qdr-saved-game.h"
 #include "temp-folder.h"
 
@@ -33,10 +33,10 @@ tear_down (void)
 TEST_DEFAULTS (.set_up_all = set_up, .tear_down_all = tear_down)
 
 static gboolean
-has_games (gpointer window)
+has_games (gpointer page)
 {
-  return g_strcmp0 (adw_window_title_get_subtitle (fixture_get_part (window, "title")),
-                    "2 games") == 0;
+  return g_strcmp0 (adw_window_title_get_subtitle (fixture_get_part (page, "title")), "2 games") ==
+         0;
 }
 
 TEST (a_file_that_is_too_large_to_open_is_imported_after_a_question)
@@ -56,9 +56,7 @@ TEST (a_file_that_is_too_large_to_open_is_imported_after_a_question)
                         ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
                     "“large.quoridor” Is Too Large to Open");
   fixture_answer (window, "import");
-  window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
-  ck_assert (QDR_IS_LIBRARY_WINDOW (window));
-  fixture_wait (has_games, window);
+  fixture_wait (has_games, qdr_window_find_page (QDR_WINDOW (window), QDR_TYPE_LIBRARY_PAGE));
   gtk_window_destroy (window);
   remove_temp_folder (g_steal_pointer (&folder));
 }

@@ -1,11 +1,11 @@
 /*
- * The library window among the windows of the application.
+ * The library in the windows of the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "fixture.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 #include "qdr-library.h"
 
 static QdrApplication *application;
@@ -101,19 +101,22 @@ TEST (the_library_is_opened_after_the_first_frame)
   fixture_wait (is_there, &frame);
 }
 
-TEST (there_is_one_which_opens_games_and_goes_with_the_last)
+TEST (there_is_one_in_a_window_which_opens_games_in_others)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
   GtkWindow *window;
+  QdrPage *page;
   guint n;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  window = find_windows (QDR_TYPE_WINDOW, &n);
+  page = qdr_window_find_page (QDR_WINDOW (window), QDR_TYPE_LIBRARY_PAGE);
   g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
-  window = find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
-  ck_assert_uint_eq (n, 1);
+  ck_assert_ptr_eq (qdr_window_find_page (QDR_WINDOW (window), QDR_TYPE_LIBRARY_PAGE), page);
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (page)));
 
   fixture_play (game, "c2 c4");
-  g_signal_emit_by_name (window, "game-opened", game);
+  g_signal_emit_by_name (page, "game-opened", game);
   window = find_windows (QDR_TYPE_WINDOW, &n);
   ck_assert_uint_eq (n, 2);
   ck_assert_ptr_eq (qdr_session_get_game (qdr_window_get_session (QDR_WINDOW (window))), game);
@@ -121,6 +124,4 @@ TEST (there_is_one_which_opens_games_and_goes_with_the_last)
                                      GTK_WIDGET (fixture_get_board (QDR_WINDOW (window)))));
 
   close_games ();
-  find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
-  ck_assert_uint_eq (n, 0);
 }

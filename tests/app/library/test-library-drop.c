@@ -1,18 +1,18 @@
 /*
- * Files dropped onto the library window, also when it is closed meanwhile.
+ * Files dropped onto the library page, also when it is closed meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "library-fixture.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 #include "temp-folder.h"
 
 #include <string.h>
 
 #define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n\n"
 
-static QdrLibraryWindow *window;
+static QdrPage *page;
 static char *folder;
 
 static void
@@ -21,15 +21,15 @@ set_up (void)
   fixture_set_up ();
   library_set_up ();
   folder = make_temp_folder ();
-  g_set_weak_pointer (&window, qdr_library_window_new (NULL, library_get ()));
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&page, qdr_library_page_new (library_get ()));
+  fixture_show_page (page);
 }
 
 static void
 tear_down (void)
 {
-  if (window != NULL)
-    fixture_assert_finalizes (window, fixture_close);
+  if (page != NULL)
+    fixture_assert_finalizes (page, fixture_close);
   g_clear_pointer (&folder, remove_temp_folder);
   library_tear_down ();
   fixture_tear_down ();
@@ -48,7 +48,7 @@ make_file (const char *name, const char *text)
 static GtkDropTarget *
 find_drop_target (void)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (page));
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -77,7 +77,7 @@ drop (GSList *files)
 static gboolean
 has_games (gpointer count)
 {
-  const char *subtitle = adw_window_title_get_subtitle (fixture_get_part (window, "title"));
+  const char *subtitle = adw_window_title_get_subtitle (fixture_get_part (page, "title"));
 
   return g_strcmp0 (subtitle, count) == 0;
 }
@@ -107,7 +107,7 @@ TEST (what_is_dropped_during_an_import_is_not_taken)
 static const char *
 get_question (void)
 {
-  return adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)));
+  return adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (fixture_find_dialog (page)));
 }
 
 TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
@@ -115,16 +115,16 @@ TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
   g_autoptr (GFile) file = make_file ("file.quoridor", HEADERS "c2 c4 *\n");
 
   ck_assert (drop (g_slist_append (NULL, file)));
-  gtk_window_close (GTK_WINDOW (window));
+  gtk_window_close (fixture_get_window (page));
   ck_assert_str_eq (get_question (), "Stop Importing?");
-  fixture_answer (window, "cancel");
+  fixture_answer (page, "cancel");
   fixture_wait (has_games, (gpointer) "1 game");
 }
 
 static gboolean
 is_closed (gpointer data)
 {
-  return window == NULL;
+  return page == NULL;
 }
 
 TEST (an_import_ends_with_the_window)
@@ -136,9 +136,9 @@ TEST (an_import_ends_with_the_window)
     g_string_append_printf (text, "[Date \"%u\"]\n" HEADERS "c2 c4 *\n\n", i);
   file = make_file ("file.quoridor", text->str);
   ck_assert (drop (g_slist_append (NULL, file)));
-  gtk_window_close (GTK_WINDOW (window));
+  gtk_window_close (fixture_get_window (page));
   ck_assert_str_eq (get_question (), "Stop Importing?");
-  fixture_answer (window, "stop");
+  fixture_answer (page, "stop");
   fixture_wait (is_closed, NULL);
   ck_assert_uint_lt (library_count (), 5000);
 }

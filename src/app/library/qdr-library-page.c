@@ -1,12 +1,12 @@
 /*
- * The library window, in which played games are found, opened and deleted.
+ * The library, in which played games are found, opened and deleted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-config.h"
 
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +48,7 @@ G_DECLARE_FINAL_TYPE (QdrDeletionController,
 struct _QdrDeletionController {
   GObject parent_instance;
 
-  GActionMap *actions; /* (nullable), unowned: the window; NULL once it is disposed */
+  GActionMap *actions; /* (nullable), unowned: the page; NULL once it is disposed */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
   GPtrArray *deletions;    /* of GPtrArray: the games of each deletion, the newest one at the end */
@@ -364,7 +364,7 @@ qdr_deletion_controller_init (QdrDeletionController *self)
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
-/* The result (transfer full) must be released before the window. */
+/* The result (transfer full) must be released before the page. */
 static QdrDeletionController *
 make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToastOverlay *toasts)
 {
@@ -413,8 +413,8 @@ delete_games (QdrDeletionController *self, GArray *ids)
   run_deletion (deletion, deleted_cb);
 }
 
-struct _QdrLibraryWindow {
-  AdwApplicationWindow parent_instance;
+struct _QdrLibraryPage {
+  QdrPage parent_instance;
 
   QdrLibraryWorker *library;
   QdrGameList *games;
@@ -429,7 +429,6 @@ struct _QdrLibraryWindow {
   gboolean is_failure_shown; /* whether the search before has failed */
   gboolean had_focus;        /* whether the focus was in the list before its last change */
 
-  AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   AdwStatusPage *empty;
@@ -446,7 +445,7 @@ struct _QdrLibraryWindow {
   QdrTransferBar *transfer_bar;
 };
 
-G_DEFINE_FINAL_TYPE (QdrLibraryWindow, qdr_library_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrLibraryPage, qdr_library_page, QDR_TYPE_PAGE)
 
 static guint game_opened_signal;
 
@@ -463,7 +462,7 @@ narrows_list (const QdrLibraryFilter *filter)
 }
 
 static void
-search_cb (QdrLibraryWindow *self)
+search_cb (QdrLibraryPage *self)
 {
   QdrLibrarySort sort;
   gboolean descending;
@@ -485,7 +484,7 @@ search_cb (QdrLibraryWindow *self)
 static void
 show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLibraryWindow *self = user_data;
+  QdrLibraryPage *self = user_data;
 
   gtk_editable_set_text (self->search, "");
   qdr_filter_pane_clear_filters (self->filters);
@@ -496,37 +495,38 @@ show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* Moves the focus into the list. If no game is selected, selects the one with the focus, so that
  * keys such as Delete act on it. */
 static void
-focus_games_cb (QdrLibraryWindow *self)
+focus_games_cb (QdrLibraryPage *self)
 {
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
   if (gtk_widget_grab_focus (GTK_WIDGET (self->list)) && gtk_bitset_is_empty (chosen))
-    gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (self)), "listitem.select", "(bb)",
-                                FALSE, FALSE);
+    gtk_widget_activate_action (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))),
+                                "listitem.select", "(bb)", FALSE, FALSE);
 }
 
 static gboolean
 focus_search_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_WINDOW (widget)->search));
+  return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_PAGE (widget)->search));
 }
 
 /* Display */
 
 static void
-update_actions (QdrLibraryWindow *self)
+update_actions (QdrLibraryPage *self)
 {
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "delete",
+                           !gtk_bitset_is_empty (chosen));
 }
 
 /* Shows the number of games and the share of the first players. Both are shown in one step, so that
  * the title changes only once. */
 static void
-tallied_cb (QdrLibraryWindow *self)
+tallied_cb (QdrLibraryPage *self)
 {
   const gboolean is_narrow = qdr_split_view_get_collapsed (self->split_view);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
@@ -544,7 +544,7 @@ tallied_cb (QdrLibraryWindow *self)
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
   }
   /* In a narrow window, the title has room only for the number of games. */
-  adw_window_title_set_subtitle (self->title, tally != NULL && !is_narrow ? tally : count);
+  g_object_set (self, "subtitle", tally != NULL && !is_narrow ? tally : count, NULL);
   gtk_label_set_label (self->share, share_words != NULL ? share_words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->share), is_narrow && share_words != NULL);
   if (self->is_asked)
@@ -553,7 +553,7 @@ tallied_cb (QdrLibraryWindow *self)
 }
 
 static void
-collapsed_cb (QdrLibraryWindow *self)
+collapsed_cb (QdrLibraryPage *self)
 {
   if (self->has_begun && !self->is_asked)
     tallied_cb (self);
@@ -561,7 +561,7 @@ collapsed_cb (QdrLibraryWindow *self)
 
 /* Shows an error: in a toast while games are listed, or on a page if there are none. */
 static void
-failed_cb (QdrLibraryWindow *self, const char *sentence)
+failed_cb (QdrLibraryPage *self, const char *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
@@ -574,14 +574,14 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
 }
 
 static void
-list_changing_cb (QdrLibraryWindow *self)
+list_changing_cb (QdrLibraryPage *self)
 {
   self->had_focus = qdr_focus_find_focused_child (GTK_WIDGET (self->list)) >= 0;
 }
 
 /* Moves the focus to the next game if its game was removed. GTK would move it out of the list. */
 static void
-list_changed_cb (QdrLibraryWindow *self)
+list_changed_cb (QdrLibraryPage *self)
 {
   if (!self->had_focus || g_list_model_get_n_items (G_LIST_MODEL (self->games)) == 0)
     return;
@@ -592,7 +592,7 @@ list_changed_cb (QdrLibraryWindow *self)
 }
 
 static void
-listed_cb (QdrLibraryWindow *self)
+listed_cb (QdrLibraryPage *self)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
@@ -603,7 +603,8 @@ listed_cb (QdrLibraryWindow *self)
   const gboolean has_games = g_str_equal (page, "games");
   const gboolean turns = g_strcmp0 (page, gtk_stack_get_visible_child_name (self->pages)) != 0 &&
                          qdr_focus_find_focused_child (GTK_WIDGET (self->pages)) >= 0;
-  const gboolean moves_focus = !self->has_begun || self->had_focus || turns;
+  const gboolean moves_focus =
+      gtk_widget_get_mapped (GTK_WIDGET (self)) && (!self->has_begun || self->had_focus || turns);
 
   if (self->is_failure_shown && !self->has_failed)
     qdr_toast_withdraw_result (self->toasts);
@@ -621,8 +622,7 @@ listed_cb (QdrLibraryWindow *self)
   if (moves_focus && n > 0)
     focus_games_cb (self);
   else if (moves_focus)
-    gtk_widget_child_focus (gtk_stack_get_visible_child (has_games ? self->results : self->pages),
-                            GTK_DIR_TAB_FORWARD);
+    qdr_focus_move_into (gtk_stack_get_visible_child (has_games ? self->results : self->pages));
   self->has_begun = TRUE;
   self->had_focus = FALSE;
 }
@@ -636,7 +636,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (user_data);
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
@@ -646,7 +646,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
 /* Passes the row in the middle of the visible part to the reader, assuming that all rows have the
  * same height. */
 static void
-scrolled_cb (QdrLibraryWindow *self)
+scrolled_cb (QdrLibraryPage *self)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   const double middle =
@@ -661,7 +661,7 @@ scrolled_cb (QdrLibraryWindow *self)
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
   qdr_game_reader_cancel_request (self->reader, gtk_list_item_get_item (item));
@@ -672,7 +672,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
 static void
 game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrLibraryWindow) self = user_data;
+  g_autoptr (QdrLibraryPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game = NULL;
 
@@ -688,7 +688,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-row_activated_cb (QdrLibraryWindow *self, guint position)
+row_activated_cb (QdrLibraryPage *self, guint position)
 {
   /* Further actions apply to the selected rows. A row that is activated by the keyboard need not be
    * selected yet. */
@@ -701,7 +701,7 @@ row_activated_cb (QdrLibraryWindow *self, guint position)
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLibraryWindow *self = user_data;
+  QdrLibraryPage *self = user_data;
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
@@ -715,10 +715,26 @@ static const GActionEntry action_entries[] = {
   { .name = "show-all", .activate = show_all_cb },
 };
 
-static void
-qdr_library_window_dispose (GObject *object)
+/* Until the games are listed, nothing gets the focus. */
+static gboolean
+qdr_library_page_grab_focus (GtkWidget *widget)
 {
-  QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
+  return QDR_LIBRARY_PAGE (widget)->has_begun &&
+         GTK_WIDGET_CLASS (qdr_library_page_parent_class)->grab_focus (widget);
+}
+
+/* Asks before an import or export is stopped. */
+static gboolean
+qdr_library_page_go_back (QdrPage *page)
+{
+  return qdr_transfer_controller_ask_before_stopping (QDR_LIBRARY_PAGE (page)->transfer,
+                                                      "win.back");
+}
+
+static void
+qdr_library_page_dispose (GObject *object)
+{
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (object);
 
   /* The rows use the reader, so they are removed first. Work in progress may hold references to the
    * controllers, so these are disposed explicitly. */
@@ -734,20 +750,21 @@ qdr_library_window_dispose (GObject *object)
   g_clear_object (&self->deletion);
   g_clear_object (&self->transfer);
 
-  G_OBJECT_CLASS (qdr_library_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_library_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_library_window_class_init (QdrLibraryWindowClass *klass)
+qdr_library_page_class_init (QdrLibraryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_library_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_library_page_dispose;
+  QDR_PAGE_CLASS (klass)->go_back = qdr_library_page_go_back;
+  widget_class->grab_focus = qdr_library_page_grab_focus;
 
-  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_CHIPS);
@@ -757,22 +774,21 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   g_type_ensure (QDR_TYPE_TRANSFER_BAR);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/library/library-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, empty);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, failure);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters_button);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, chips);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, share);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, results);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
-  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, transfer_bar);
+      widget_class, "/io/github/quoridor/Quoridor/library/library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, failure);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, filters_button);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, split_view);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, search);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, chips);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, share);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, results);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, list);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryPage, transfer_bar);
   gtk_widget_class_bind_template_callback (widget_class, collapsed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
@@ -792,28 +808,25 @@ describe_empty_library (GValue *value, GVariant *keeps_games, gpointer user_data
 }
 
 static void
-qdr_library_window_init (QdrLibraryWindow *self)
+qdr_library_page_init (QdrLibraryPage *self)
 {
   g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind_with_mapping (settings, "keep-games", self->empty, "description",
                                 G_SETTINGS_BIND_GET, describe_empty_library, NULL, NULL, NULL);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+  g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  qdr_actions_reserve_text_keys (GTK_WINDOW (self));
-  qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->search));
 }
 
-QdrLibraryWindow *
-qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
+QdrPage *
+qdr_library_page_new (QdrLibraryWorker *library)
 {
-  QdrLibraryWindow *self;
+  QdrLibraryPage *self;
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
 
-  self = g_object_new (QDR_TYPE_LIBRARY_WINDOW, "application", application, NULL);
+  self = g_object_new (QDR_TYPE_LIBRARY_PAGE, NULL);
   self->library = g_object_ref (library);
   self->games = qdr_game_list_new (library);
   self->reader = qdr_game_reader_new (library);
@@ -826,8 +839,9 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  self->deletion = make_deletion_controller (G_ACTION_MAP (self), library, self->toasts);
-  self->transfer = qdr_transfer_controller_new (GTK_WINDOW (self), library, self->games,
+  self->deletion =
+      make_deletion_controller (qdr_page_get_actions (QDR_PAGE (self)), library, self->toasts);
+  self->transfer = qdr_transfer_controller_new (QDR_PAGE (self), library, self->games,
                                                 GTK_SELECTION_MODEL (self->selection),
                                                 self->transfer_bar, self->toasts);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
@@ -839,13 +853,13 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
                            G_CONNECT_SWAPPED);
   update_actions (self);
   search_cb (self);
-  return self;
+  return QDR_PAGE (self);
 }
 
 void
-qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position)
+qdr_library_page_find_position (QdrLibraryPage *self, const QdrPosition *position)
 {
-  g_return_if_fail (QDR_IS_LIBRARY_WINDOW (self));
+  g_return_if_fail (QDR_IS_LIBRARY_PAGE (self));
   g_return_if_fail (position != NULL);
 
   qdr_filter_pane_clear_filters (self->filters);
@@ -854,11 +868,11 @@ qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *pos
 }
 
 void
-qdr_library_window_import_file (QdrLibraryWindow *self, GFile *file)
+qdr_library_page_import_file (QdrLibraryPage *self, GFile *file)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  g_return_if_fail (QDR_IS_LIBRARY_WINDOW (self));
+  g_return_if_fail (QDR_IS_LIBRARY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
   g_ptr_array_add (files, g_object_ref (file));

@@ -1,5 +1,5 @@
 /*
- * The library window: finding, opening, deleting and restoring games.
+ * The library page: finding, opening, deleting and restoring games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include "qdr-date-row.h"
 #include "qdr-filter-pane.h"
 #include "qdr-game-row.h"
-#include "qdr-library-window.h"
+#include "qdr-library-page.h"
 
-static QdrLibraryWindow *window;
+static QdrPage *page;
 
 static void
 set_up (void)
@@ -23,8 +23,8 @@ set_up (void)
 static void
 tear_down (void)
 {
-  if (window != NULL)
-    fixture_assert_finalizes (window, fixture_close);
+  if (page != NULL)
+    fixture_assert_finalizes (page, fixture_close);
   library_tear_down ();
   fixture_tear_down ();
 }
@@ -32,7 +32,7 @@ tear_down (void)
 static gpointer
 get_part (const char *id)
 {
-  return fixture_get_part (window, id);
+  return fixture_get_part (page, id);
 }
 
 static const char *
@@ -108,8 +108,8 @@ wait_for_players (const char *players)
 static void
 open_window (void)
 {
-  g_set_weak_pointer (&window, qdr_library_window_new (NULL, library_get ()));
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&page, qdr_library_page_new (library_get ()));
+  fixture_show_page (page);
 }
 
 static void
@@ -153,7 +153,7 @@ TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
   ck_assert_str_eq (adw_status_page_get_description (get_part ("failure")),
                     "The library of games cannot be opened: Is a directory.");
   library_set_blocked (FALSE);
-  fixture_activate (window, "show-all");
+  fixture_activate (page, "show-all");
   fixture_wait (is_shown, get_part ("empty"));
 }
 
@@ -190,7 +190,7 @@ TEST (a_name_is_searched_for)
   gtk_editable_set_text (get_part ("search"), "nobody");
   wait_for_count ("0 games");
   ck_assert_str_eq (gtk_stack_get_visible_child_name (get_part ("results")), "none");
-  fixture_activate (window, "show-all");
+  fixture_activate (page, "show-all");
   wait_for_count ("3 games");
 }
 
@@ -244,13 +244,13 @@ TEST (a_narrow_title_tells_the_number_alone)
   GtkWidget *flap;
 
   open_with_games ();
-  flap = fixture_find_child (GTK_WIDGET (window), ADW_TYPE_FLAP);
-  fixture_resize (window, 360, 640);
+  flap = fixture_find_child (GTK_WIDGET (page), ADW_TYPE_FLAP);
+  fixture_resize (page, 360, 640);
   fixture_wait (is_folded, flap);
   fixture_wait (has_title, (gpointer) "3 games");
   fixture_wait (is_shown, get_part ("share"));
   ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100 %");
-  fixture_resize (window, 1024, 768);
+  fixture_resize (page, 1024, 768);
   fixture_wait (is_unfolded, flap);
   fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
   ck_assert (!is_shown (get_part ("share")));
@@ -537,7 +537,7 @@ TEST (a_told_filter_keeps_the_focus_while_others_change)
 }
 
 static void
-game_opened_cb (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
+game_opened_cb (QdrLibraryPage *self, QdrGame *game, QdrGame **opened)
 {
   g_set_object (opened, game);
 }
@@ -563,7 +563,7 @@ TEST (games_with_a_position_are_found_until_it_is_let_go)
                         qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 4)),
                         &(QdrUndo){ 0 });
   /* Ben has moved the pawn to the other side. */
-  qdr_library_window_find_position (window, &position);
+  qdr_library_page_find_position (QDR_LIBRARY_PAGE (page), &position);
   wait_for_players ("Anna – Ben");
   wait_for_count ("1 game");
   click_chip ("Position: that of the board");
@@ -575,7 +575,7 @@ TEST (a_game_is_opened)
   g_autoptr (QdrGame) opened = NULL;
 
   open_with_games ();
-  g_signal_connect (window, "game-opened", G_CALLBACK (game_opened_cb), &opened);
+  g_signal_connect (page, "game-opened", G_CALLBACK (game_opened_cb), &opened);
   g_signal_emit_by_name (get_part ("list"), "activate", 2);
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
@@ -584,7 +584,7 @@ TEST (a_game_is_opened)
 static gboolean
 is_undo_enabled (gpointer data)
 {
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo");
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (qdr_page_get_actions (page)), "undo");
 }
 
 static gboolean
@@ -614,16 +614,16 @@ toast_is_shown (gpointer sentence)
 TEST (games_are_deleted_by_a_key_and_come_back)
 {
   open_with_games ();
-  fixture_assert_enabled (window, "delete", TRUE);
+  fixture_assert_enabled (page, "delete", TRUE);
   select_game (0);
   gtk_selection_model_select_item (gtk_list_view_get_model (get_part ("list")), 2, FALSE);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   wait_for_count ("1 game");
-  fixture_assert_enabled (window, "delete", TRUE);
+  fixture_assert_enabled (page, "delete", TRUE);
   ck_assert_uint_eq (library_count (), 1);
 
   fixture_wait (toast_is_shown, (gpointer) "2 games deleted");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   wait_for_count ("3 games");
   wait_for_players ("Anna – Ben");
   fixture_wait (is_undo_disabled, NULL);
@@ -640,10 +640,10 @@ TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   wait_for_count ("1 game");
   fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   wait_for_count ("2 games");
   fixture_wait (toast_is_shown, (gpointer) "1 game restored");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
@@ -657,18 +657,18 @@ TEST (games_are_deleted_once)
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
 
-/* The result arrives after the window is destroyed. */
-TEST (the_window_may_go_while_games_are_deleted)
+/* The result arrives after the page is destroyed. */
+TEST (the_page_may_go_while_games_are_deleted)
 {
   open_with_games ();
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (page, fixture_close);
   ck_assert_uint_eq (library_count (), 2);
 }
 
@@ -680,10 +680,10 @@ TEST (games_that_cannot_come_back_now_can_do_so_later)
   fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   library_set_read_only (TRUE);
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   fixture_wait (toast_is_shown, (gpointer) "The library of games is read-only.");
   library_set_read_only (FALSE);
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
@@ -697,23 +697,23 @@ TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
   wait_for_players ("Anna – Ben");
   gtk_selection_model_select_all (gtk_list_view_get_model (get_part ("list")));
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   fixture_wait (toast_is_shown, (gpointer) "Please wait. Deleting 1200 games…");
   fixture_wait (toast_is_shown, (gpointer) "1200 games deleted");
   ck_assert_uint_eq (library_count (), 0);
 
-  fixture_activate (window, "undo");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
+  fixture_activate (page, "undo");
   fixture_wait (toast_is_shown, (gpointer) "Please wait. Restoring 1200 games…");
   fixture_wait (toast_is_shown, (gpointer) "1200 games restored");
   wait_for_count ("1200 games");
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (page, "undo", FALSE);
 }
 
 static gboolean
 has_focus (gpointer part)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = gtk_window_get_focus (fixture_get_window (page));
 
   return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part));
 }
@@ -722,13 +722,13 @@ TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
   gtk_widget_grab_focus (get_part ("search"));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
   ck_assert (has_focus (get_part ("list")));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
   ck_assert (has_focus (get_part ("filters")));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_BACKWARD);
   ck_assert (has_focus (get_part ("list")));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_BACKWARD);
   ck_assert (has_focus (get_part ("search")));
 }
 
@@ -771,13 +771,13 @@ TEST (a_phone_has_room_for_all_of_it, .tags = "layout")
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
   open_window ();
   wait_for_players ("Anna – Ben");
-  fixture_resize (window, 1024, 768);
+  fixture_resize (page, 1024, 768);
   ck_assert (is_shown (get_part ("filters")));
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
-  fixture_resize (window, 360, 640);
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
+  fixture_resize (page, 360, 640);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
   fixture_wait (is_hidden, get_part ("filters"));
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   gtk_toggle_button_set_active (get_part ("filters_button"), TRUE);
   fixture_wait (is_shown, get_part ("filters"));
 }
@@ -801,13 +801,13 @@ TEST (what_is_chosen_stands_at_the_end_of_its_row, .tags = "layout")
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
   open_window ();
   wait_for_players ("Anna – Ben");
-  fixture_resize (window, 1024, 768);
+  fixture_resize (page, 1024, 768);
   for (guint touch = 0; touch < 2; touch++) {
     adw_combo_row_set_selected (get_filter ("n_players"), 1);
-    fixture_wait_for_frames (window);
+    fixture_wait_for_frames (page);
     ck_assert_double_eq_tol (find_end (get_filter ("n_players")), find_end (get_filter ("played")),
                              0.5);
-    gtk_widget_add_css_class (GTK_WIDGET (window), "touch");
-    fixture_wait_for_frames (window);
+    gtk_widget_add_css_class (GTK_WIDGET (page), "touch");
+    fixture_wait_for_frames (page);
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The window of the ladder, and games that start from it.
+ * The page of the ladder, and games that start from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "qdr-ladder-window.h"
+#include "qdr-ladder-page.h"
 #include "qdr-ladder.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
@@ -25,15 +25,19 @@ static QdrPersonalityList *personalities;
 static GSettings *settings;
 static QdrLibraryWorker *library;
 static QdrLadder *ladder;
-static QdrLadderWindow *window;
+static QdrPage *page;
 static char *played; /* (nullable): the opponent of the requested game */
 
 static void
-play_cb (QdrLadderWindow *source, const char *id)
+play_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
 {
   g_free (played);
-  played = g_strdup (id);
+  played = g_variant_dup_string (id, NULL);
 }
+
+static const GActionEntry entries[] = {
+  { .name = "play-against", .activate = play_cb, .parameter_type = "s" },
+};
 
 static void
 set_up (void)
@@ -44,15 +48,16 @@ set_up (void)
   settings = g_settings_new (QDR_APPLICATION_ID);
   library = qdr_library_worker_new (path);
   ladder = qdr_ladder_new (settings, personalities, library, 0);
-  g_set_weak_pointer (&window, qdr_ladder_window_new (NULL, ladder, settings));
-  g_signal_connect (window, "play", G_CALLBACK (play_cb), NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&page, qdr_ladder_page_new (ladder, settings));
+  g_action_map_add_action_entries (qdr_page_get_actions (page), entries, G_N_ELEMENTS (entries),
+                                   NULL);
+  fixture_show_page (page);
 }
 
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (page, fixture_close);
   qdr_library_worker_wait_for_jobs (library);
   g_clear_object (&ladder);
   g_clear_object (&library);
@@ -69,7 +74,7 @@ tear_down (void)
 static gpointer
 get_row (guint number)
 {
-  GtkWidget *row = gtk_widget_get_first_child (fixture_get_part (window, "rungs"));
+  GtkWidget *row = gtk_widget_get_first_child (fixture_get_part (page, "rungs"));
 
   for (; number > 0; number--)
     row = gtk_widget_get_next_sibling (row);
@@ -113,22 +118,22 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
 TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
 {
-  fixture_wait_for_frames (window);
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), get_row (0));
+  fixture_wait_for_frames (page);
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)), get_row (0));
   assert_name (0, "Next: Wanderer, rating 310. Not played yet.");
   assert_name (1, "Dreamer, rating 440. Not played yet.");
-  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (window, "summary")),
+  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "note")));
 }
 
 TEST (a_click_and_enter_begin_a_game)
 {
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   g_signal_emit_by_name (get_row (3), "clicked");
   ck_assert_str_eq (played, "novice");
-  ck_assert (gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window))));
-  fixture_wait_for_frames (window);
+  ck_assert (gtk_widget_activate (gtk_window_get_focus (fixture_get_window (page))));
+  fixture_wait_for_frames (page);
 }
 
 TEST (a_win_moves_the_next_one_at_once)
@@ -136,14 +141,14 @@ TEST (a_win_moves_the_next_one_at_once)
   qdr_beaten_opponents_add (settings, "wanderer");
   assert_name (0, "Wanderer, rating 310. Beaten.");
   assert_name (1, "Next: Dreamer, rating 440. Not played yet.");
-  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (window, "summary")),
+  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "You have beaten 1 of 15. Next: Dreamer.");
 }
 
 static gboolean
 is_focused (gpointer row)
 {
-  return gtk_window_get_focus (GTK_WINDOW (window)) == row;
+  return gtk_window_get_focus (fixture_get_window (page)) == row;
 }
 
 /* Returns whether the whole row is between the upper and the lower edge of the list. */
@@ -168,8 +173,8 @@ TEST (who_is_next_comes_into_sight_when_the_library_is_read)
 {
   gpointer row;
 
-  fixture_resize (window, 640, 360);
-  fixture_wait_for_frames (window);
+  fixture_resize (page, 640, 360);
+  fixture_wait_for_frames (page);
   row = get_row (9);
   ck_assert (!is_in_sight (row));
   add_game ("copycat", WIN, 0);
@@ -179,24 +184,20 @@ TEST (who_is_next_comes_into_sight_when_the_library_is_read)
 
 TEST (who_is_next_is_in_sight_from_the_start_and_when_the_room_changes)
 {
-  QdrLadderWindow *other;
-  gpointer before = window;
-
   qdr_beaten_opponents_add (settings, "hoarder");
-  fixture_close (GTK_WIDGET (before));
-  other = QDR_LADDER_WINDOW (qdr_ladder_window_new (NULL, ladder, settings));
-  g_set_weak_pointer (&window, other);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  gtk_window_present (GTK_WINDOW (window));
+  fixture_close (page);
+  g_set_weak_pointer (&page, qdr_ladder_page_new (ladder, settings));
+  fixture_show_page (page);
+  fixture_resize (page, 360, 640);
   fixture_wait (is_focused_in_sight, get_row (10));
-  fixture_resize (window, 640, 360);
+  fixture_resize (page, 640, 360);
   fixture_wait (is_focused_in_sight, get_row (10));
 }
 
 TEST (whoever_has_gone_to_a_rung_stays_there)
 {
-  fixture_wait_for_frames (window);
-  gtk_window_set_focus (GTK_WINDOW (window), get_row (2));
+  fixture_wait_for_frames (page);
+  gtk_widget_grab_focus (get_row (2));
   qdr_beaten_opponents_add (settings, "wanderer");
   ck_assert (is_focused (get_row (2)));
 }
@@ -204,9 +205,9 @@ TEST (whoever_has_gone_to_a_rung_stays_there)
 TEST (where_games_are_not_kept_a_sentence_says_so)
 {
   g_settings_set_boolean (settings, "keep-games", FALSE);
-  ck_assert (gtk_widget_get_visible (fixture_get_part (window, "note")));
+  ck_assert (gtk_widget_get_visible (fixture_get_part (page, "note")));
   g_settings_set_boolean (settings, "keep-games", TRUE);
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "note")));
 }
 
 /* A phone in both orientations, and the smallest window. */
@@ -224,11 +225,11 @@ TEST (nothing_is_cut_on_a_phone, .loops = G_N_ELEMENTS (rooms), .tags = "layout"
   add_game ("dreamer", LOSS, 3);
   qdr_beaten_opponents_add (settings, "beginner");
   qdr_ladder_refresh (ladder);
-  fixture_resize (window, rooms[_i].width, rooms[_i].height);
+  fixture_resize (page, rooms[_i].width, rooms[_i].height);
   fixture_wait (is_focused_in_sight, get_row (3));
-  fixture_wait_for_frames (window);
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), rooms[_i].width);
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_wait_for_frames (page);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), rooms[_i].width);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
 }
 
 TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
@@ -313,23 +314,4 @@ TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone, .loops = 2, .tags = "lay
   ck_assert_int_le (width, 360);
   fixture_assert_nothing_is_cut (get_proposal (dialog));
   fixture_close (dialog);
-}
-
-/* The window stays open until the end of the test. */
-static gboolean
-close_request_cb (GtkWindow *source, gboolean *is_asked)
-{
-  *is_asked = TRUE;
-  return TRUE;
-}
-
-TEST (escape_closes_it)
-{
-  gboolean is_asked = FALSE;
-  const gulong handler =
-      g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), &is_asked);
-
-  ck_assert (fixture_trigger (window, GDK_KEY_Escape));
-  ck_assert (is_asked);
-  g_signal_handler_disconnect (window, handler);
 }

@@ -1,10 +1,10 @@
 /*
- * The ladder window, with the opponents that the user has beaten and the next one to beat.
+ * The ladder, with the opponents that the user has beaten and the next one to beat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-ladder-window.h"
+#include "qdr-ladder-page.h"
 
 #include <glib/gi18n.h>
 
@@ -26,8 +26,8 @@ struct _QdrRungRow {
 
 G_DEFINE_FINAL_TYPE (QdrRungRow, qdr_rung_row, GTK_TYPE_BUTTON)
 
-struct _QdrLadderWindow {
-  AdwApplicationWindow parent_instance;
+struct _QdrLadderPage {
+  QdrPage parent_instance;
 
   QdrLadder *ladder;
   GSettings *settings;
@@ -36,12 +36,10 @@ struct _QdrLadderWindow {
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
-  int focused; /* the number of the rung to which the window last moved the focus */
+  int focused; /* the number of the rung to which the page last moved the focus */
 };
 
-G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static guint play_signal;
+G_DEFINE_FINAL_TYPE (QdrLadderPage, qdr_ladder_page, QDR_TYPE_PAGE)
 
 static void
 qdr_rung_row_class_init (QdrRungRowClass *klass)
@@ -87,7 +85,7 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
 }
 
 static void
-show_ladder (QdrLadderWindow *self)
+show_ladder (QdrLadderPage *self)
 {
   g_autofree char *summary = qdr_ladder_describe_progress (self->ladder);
   const char *failure = qdr_ladder_get_error_message (self->ladder);
@@ -113,19 +111,20 @@ show_ladder (QdrLadderWindow *self)
 }
 
 static void
-row_clicked_cb (QdrLadderWindow *self, GtkWidget *row)
+row_clicked_cb (QdrLadderPage *self, GtkWidget *row)
 {
   guint number = 0;
 
   for (GtkWidget *before = row; (before = gtk_widget_get_prev_sibling (before)) != NULL;)
     number++;
-  g_signal_emit (self, play_signal, 0,
-                 qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-against", "s",
+                              qdr_personality_get_id (
+                                  qdr_ladder_get_rung (self->ladder, number).personality));
 }
 
 /* Returns the row of rung @number; NULL if there is no such rung. */
 static GtkWidget *
-get_row (QdrLadderWindow *self, int number)
+get_row (QdrLadderPage *self, int number)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
@@ -134,96 +133,89 @@ get_row (QdrLadderWindow *self, int number)
   return row;
 }
 
-static gboolean
-is_focus_unmoved (QdrLadderWindow *self)
-{
-  return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
-}
-
 /* Unless the user has moved the focus, scrolls so that the row with the focus and its neighbours
  * are visible. */
 static void
-scroll_to_focused (QdrLadderWindow *self)
+scroll_to_focused (QdrLadderPage *self)
 {
   GtkWidget *row = get_row (self, self->focused);
 
-  if (row != NULL && is_focus_unmoved (self))
+  if (row != NULL && gtk_widget_is_focus (row))
     qdr_scroll_to_widget (row, 1);
 }
 
 /* Moves the focus to the next opponent, so that Enter begins a game. If all opponents are beaten,
  * moves the focus to the weakest one. */
-static void
-focus_next_opponent (QdrLadderWindow *self)
+static gboolean
+qdr_ladder_page_grab_focus (GtkWidget *widget)
 {
+  QdrLadderPage *self = QDR_LADDER_PAGE (widget);
+
   self->focused = MAX (qdr_ladder_find_next_opponent (self->ladder), 0);
   if (get_row (self, self->focused) == NULL)
-    return;
-  gtk_window_set_focus (GTK_WINDOW (self), get_row (self, self->focused));
+    return FALSE;
+  gtk_widget_grab_focus (get_row (self, self->focused));
   scroll_to_focused (self);
+  return TRUE;
 }
 
-/* Updates the window. Unless the user has moved the focus, moves it to the next opponent. */
+/* Updates the page. Unless the user has moved the focus, moves it to the next opponent. */
 static void
-changed_cb (QdrLadderWindow *self)
+changed_cb (QdrLadderPage *self)
 {
-  const gboolean follows = is_focus_unmoved (self);
+  GtkWidget *row = get_row (self, self->focused);
 
   show_ladder (self);
-  if (follows)
-    focus_next_opponent (self);
+  if (row != NULL && gtk_widget_is_focus (row))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
-qdr_ladder_window_dispose (GObject *object)
+qdr_ladder_page_dispose (GObject *object)
 {
-  QdrLadderWindow *self = QDR_LADDER_WINDOW (object);
+  QdrLadderPage *self = QDR_LADDER_PAGE (object);
 
   g_clear_object (&self->ladder);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (qdr_ladder_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_ladder_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
+qdr_ladder_page_class_init (QdrLadderPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_ladder_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_ladder_page_dispose;
+  widget_class->grab_focus = qdr_ladder_page_grab_focus;
 
-  play_signal = g_signal_new ("play", QDR_TYPE_LADDER_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, summary);
-  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, note);
-  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, rungs);
+      widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderPage, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderPage, rungs);
 }
 
 static void
-qdr_ladder_window_init (QdrLadderWindow *self)
+qdr_ladder_page_init (QdrLadderPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The adjustment changes when the window is first shown and when the user resizes the window. */
+  /* The adjustment changes when the page is first shown and when the user resizes the window. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (scroll_to_focused), self, G_CONNECT_SWAPPED);
 }
 
-QdrLadderWindow *
-qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings *settings)
+QdrPage *
+qdr_ladder_page_new (QdrLadder *ladder, GSettings *settings)
 {
-  QdrLadderWindow *self;
+  QdrLadderPage *self;
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_LADDER (ladder), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_LADDER_WINDOW, "application", application, NULL);
+  self = g_object_new (QDR_TYPE_LADDER_PAGE, NULL);
   self->ladder = g_object_ref (ladder);
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < qdr_ladder_get_length (ladder); i++) {
@@ -233,10 +225,9 @@ qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings
     gtk_box_append (self->rungs, row);
   }
   show_ladder (self);
-  focus_next_opponent (self);
   g_signal_connect_object (ladder, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::keep-games", G_CALLBACK (show_ladder), self,
                            G_CONNECT_SWAPPED);
   qdr_ladder_refresh (ladder);
-  return self;
+  return QDR_PAGE (self);
 }

@@ -1,0 +1,421 @@
+/*
+ * The pages of the window, and the controller that shows them in place of the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-accessibility-fixups.h"
+#include "qdr-announcer.h"
+#include "qdr-board-picture.h"
+#include "qdr-focus.h"
+#include "qdr-game-clock.h"
+#include "qdr-game-text.h"
+#include "qdr-icon-button.h"
+#include "qdr-player-panel.h"
+
+/* The characters of the state of the game that are shown at most. */
+#define MAX_CHARS 16
+
+typedef struct {
+  GSimpleActionGroup *actions;
+  QdrSession *session; /* (nullable): NULL until the page is in a window */
+  GtkWidget *below;    /* (weak) (nullable): what was shown when the page was opened */
+  GtkWidget *focus;    /* (weak) (nullable): what had the focus then */
+
+  AdwHeaderBar *header;
+  AdwWindowTitle *title;
+  GtkWidget *game_button;
+  QdrPawnIcon *pawn_icon;
+  GtkInscription *state; /* unlike a label, goes where there is no room */
+  QdrClockView *clock;
+} QdrPagePrivate;
+
+static void make_buildable (GtkBuildableIface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (QdrPage,
+                                  qdr_page,
+                                  GTK_TYPE_BOX,
+                                  G_ADD_PRIVATE (QdrPage)
+                                      G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, make_buildable))
+
+enum {
+  PROP_0,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static GtkBuildableIface *parent_buildable;
+
+static QdrPagePrivate *
+get_private (gpointer self)
+{
+  return qdr_page_get_instance_private (self);
+}
+
+static void
+add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  AdwHeaderBar *header = get_private (buildable)->header;
+
+  if (g_strcmp0 (type, "start") == 0)
+    adw_header_bar_pack_start (header, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "end") == 0)
+    adw_header_bar_pack_end (header, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "title") == 0)
+    adw_header_bar_set_title_widget (header, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+make_buildable (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = add_child;
+}
+
+/* The game that goes on */
+
+/* Names the button by the state of the game and the time that is left. While the button has the
+ * focus, its name changes with the state only, because a screen reader would read every change. */
+static void
+name_game_button (QdrPage *self)
+{
+  QdrPagePrivate *priv = get_private (self);
+  QdrGame *game = qdr_session_get_game (priv->session);
+  const gint64 left =
+      qdr_player_get_remaining_time (qdr_game_get_player (game, qdr_game_get_clock_player (game)));
+  g_autofree char *time = left >= 0 ? qdr_clock_format_time (left) : NULL;
+  g_autofree char *name =
+      g_strjoin (" ", _ ("To the Game"), "–", gtk_inscription_get_text (priv->state), time, NULL);
+
+  gtk_widget_set_tooltip_text (priv->game_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->game_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
+static void
+session_changed_cb (QdrPage *self)
+{
+  QdrPagePrivate *priv = get_private (self);
+  QdrGame *game = qdr_session_get_game (priv->session);
+  const guint player = qdr_game_get_clock_player (game);
+  g_autofree char *state = qdr_game_describe_state (game);
+
+  gtk_widget_set_visible (priv->game_button, !qdr_session_is_untouched (priv->session));
+  qdr_pawn_icon_set_player (priv->pawn_icon, player);
+  gtk_inscription_set_text (priv->state, state);
+  gtk_inscription_set_nat_chars (priv->state, MIN ((guint) g_utf8_strlen (state, -1), MAX_CHARS));
+  qdr_clock_view_set_player (priv->clock, qdr_game_get_player (game, player));
+  name_game_button (self);
+}
+
+static void
+focused_cb (QdrPage *self)
+{
+  if (get_private (self)->session != NULL)
+    name_game_button (self);
+}
+
+/* The object */
+
+static gboolean
+qdr_page_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *header = GTK_WIDGET (get_private (widget)->header);
+
+  return qdr_focus_move_into (gtk_widget_get_next_sibling (header));
+}
+
+static void
+qdr_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  AdwWindowTitle *title = get_private (object)->title;
+
+  g_value_set_string (value, id == PROP_TITLE ? adw_window_title_get_title (title)
+                                              : adw_window_title_get_subtitle (title));
+}
+
+static void
+qdr_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AdwWindowTitle *title = get_private (object)->title;
+
+  if (id == PROP_TITLE)
+    adw_window_title_set_title (title, g_value_get_string (value));
+  else
+    adw_window_title_set_subtitle (title, g_value_get_string (value));
+}
+
+static void
+qdr_page_dispose (GObject *object)
+{
+  QdrPagePrivate *priv = get_private (object);
+
+  g_clear_weak_pointer (&priv->below);
+  g_clear_weak_pointer (&priv->focus);
+  if (priv->session != NULL)
+    g_signal_handlers_disconnect_by_data (priv->session, object);
+  g_clear_object (&priv->session);
+  g_clear_object (&priv->title);
+
+  G_OBJECT_CLASS (qdr_page_parent_class)->dispose (object);
+}
+
+static void
+qdr_page_finalize (GObject *object)
+{
+  g_object_unref (get_private (object)->actions);
+
+  G_OBJECT_CLASS (qdr_page_parent_class)->finalize (object);
+}
+
+static void
+qdr_page_class_init (QdrPageClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = qdr_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = qdr_page_set_property;
+  G_OBJECT_CLASS (klass)->dispose = qdr_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_page_finalize;
+  widget_class->grab_focus = qdr_page_grab_focus;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+
+  g_type_ensure (QDR_TYPE_CLOCK_VIEW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_PAWN_ICON);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/window/page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, header);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, title);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, game_button);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, pawn_icon);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, state);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, clock);
+}
+
+static void
+qdr_page_init (QdrPage *self)
+{
+  QdrPagePrivate *priv = get_private (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  priv->actions = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (priv->actions));
+  g_object_ref (priv->title);
+  g_signal_connect_object (priv->game_button, "notify::has-focus", G_CALLBACK (focused_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GActionMap *
+qdr_page_get_actions (QdrPage *self)
+{
+  g_return_val_if_fail (QDR_IS_PAGE (self), NULL);
+
+  return G_ACTION_MAP (get_private (self)->actions);
+}
+
+struct _QdrPageController {
+  QdrController base;
+
+  GtkWindow *window; /* unowned, like all widgets */
+  GtkStack *stack;
+  GtkWidget *game;
+  QdrSplitView *split_view;
+  QdrBoardView *board;
+};
+
+QDR_DEFINE_CONTROLLER (QdrPageController, qdr_page_controller)
+
+/* Actions of the window that pages have too. */
+static const char *const common_actions[] = {
+  "back", "show-game",    "home",       "new-game",
+  "open", "play-against", "fullscreen", "show-help-overlay",
+};
+
+/* Uses the actions of the page that is shown. The game behind it rests unless a person plays. */
+static void
+shown_cb (QdrPageController *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+  const gboolean is_page = QDR_IS_PAGE (shown);
+  gpointer actions = is_page ? (gpointer) get_private (shown)->actions : self->window;
+
+  if (self->base.session == NULL)
+    return;
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", actions);
+  qdr_focus_set_fallback (self->window, is_page ? shown : GTK_WIDGET (self->board));
+  qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
+}
+
+/* The window references itself by its own actions, so it releases them when it is closed. */
+static void
+unrealize_cb (QdrPageController *self)
+{
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", NULL);
+}
+
+static void
+add_page (QdrPageController *self, QdrPage *page)
+{
+  QdrPagePrivate *priv = get_private (page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (common_actions); i++) {
+    GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), common_actions[i]);
+
+    if (action != NULL)
+      g_action_map_add_action (G_ACTION_MAP (priv->actions), action);
+  }
+  priv->session = g_object_ref (self->base.session);
+  qdr_session_connect_changed (priv->session, G_CALLBACK (session_changed_cb), page);
+  qdr_accessibility_fixups_apply (GTK_WIDGET (page));
+  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
+}
+
+static void
+announce_title (QdrPage *page)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (page, "title", &title, NULL);
+  qdr_announce (GTK_WIDGET (page), title);
+}
+
+/* Shows the game and, if the board is not covered, moves the focus to the board. */
+static void
+show_game (QdrPageController *self)
+{
+  if (gtk_stack_get_visible_child (self->stack) == self->game)
+    return;
+
+  qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->stack)));
+  gtk_stack_set_visible_child (self->stack, self->game);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
+  if (!qdr_session_is_board_hidden (self->base.session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Goes from a page to what was shown before, and moves the focus to where it was. */
+static void
+close_page (QdrPageController *self, QdrPage *page)
+{
+  QdrPagePrivate *priv = get_private (page);
+  GtkWidget *below = priv->below != NULL ? priv->below : self->game;
+  GtkWidget *focus = priv->focus;
+
+  gtk_window_set_focus (self->window, NULL);
+  if (below == self->game)
+    show_game (self);
+  else
+    gtk_stack_set_visible_child (self->stack, below);
+  if (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_sensitive (focus))
+    gtk_window_set_focus (self->window, focus);
+  else
+    qdr_focus_move_into (below);
+  if (QDR_IS_PAGE (below))
+    announce_title (QDR_PAGE (below));
+  gtk_stack_remove (self->stack, GTK_WIDGET (page));
+}
+
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrPageController *self = user_data;
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+
+  if (QDR_IS_PAGE (shown) && (QDR_PAGE_GET_CLASS (shown)->go_back == NULL ||
+                              !QDR_PAGE_GET_CLASS (shown)->go_back (QDR_PAGE (shown))))
+    close_page (self, QDR_PAGE (shown));
+}
+
+static void
+show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_game (user_data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "back", .activate = back_cb },
+  { .name = "show-game", .activate = show_game_cb },
+};
+
+/* Shows the game when it is replaced, or when it goes on behind the home page. */
+static void
+changed_cb (QdrPageController *self, guint changes)
+{
+  const gboolean is_page = QDR_IS_PAGE (gtk_stack_get_visible_child (self->stack));
+
+  if ((changes & (is_page ? QDR_CHANGE_GAME : QDR_CHANGE_POSITION)) != 0)
+    show_game (self);
+}
+
+QdrPageController *
+qdr_page_controller_new (GtkWindow *window,
+                         QdrSession *session,
+                         GtkStack *stack,
+                         QdrSplitView *split_view,
+                         QdrBoardView *board)
+{
+  QdrPageController *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && G_IS_ACTION_MAP (window), NULL);
+  g_return_val_if_fail (GTK_IS_STACK (stack), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+
+  self = qdr_controller_new (QDR_TYPE_PAGE_CONTROLLER, G_ACTION_MAP (window), session);
+  self->window = window;
+  self->stack = stack;
+  self->game = gtk_stack_get_visible_child (stack);
+  self->split_view = split_view;
+  self->board = board;
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "unrealize", G_CALLBACK (unrealize_cb), self, G_CONNECT_SWAPPED);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
+  return self;
+}
+
+void
+qdr_page_controller_show_page (QdrPageController *self, QdrPage *page)
+{
+  GtkWidget *shown, *open;
+
+  g_return_if_fail (QDR_IS_PAGE_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_PAGE (page));
+
+  shown = gtk_stack_get_visible_child (self->stack);
+  for (open = shown; QDR_IS_PAGE (open) && open != GTK_WIDGET (page);)
+    open = get_private (open)->below;
+  if (open == GTK_WIDGET (page)) {
+    /* The page is below others, or shown already. */
+    while ((shown = gtk_stack_get_visible_child (self->stack)) != open)
+      close_page (self, QDR_PAGE (shown));
+    return;
+  }
+
+  if (gtk_widget_get_parent (GTK_WIDGET (page)) == NULL)
+    add_page (self, page);
+  g_set_weak_pointer (&get_private (page)->below, shown);
+  g_set_weak_pointer (&get_private (page)->focus, gtk_window_get_focus (self->window));
+  /* Otherwise the stack would move the focus to the button that goes back. */
+  gtk_window_set_focus (self->window, NULL);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+  announce_title (page);
+}
