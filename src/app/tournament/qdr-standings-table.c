@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The first columns. After them, the table has a column for each opponent. */
+/* The first columns. After them, the table has a column for each contestant. */
 enum {
   COLUMN_RANK,
   COLUMN_NAME,
@@ -19,8 +19,12 @@ enum {
   N_COLUMNS,
 };
 
-/* The minimum width of the column of names, characters. */
-#define MIN_NAME_CHARS 10
+/* The minimum widths of the columns, characters. Numbers that become longer do not widen them. */
+static const int widths[N_COLUMNS] = { 2, 10, 4, 3, 11 };
+
+/* The minimum width of the column of a contestant, and the minimum length of its heading,
+ * characters. */
+#define MIN_RESULT_CHARS 3
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
@@ -200,16 +204,34 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Shows the results of the contestant at @rank in the cells and the accessible label of a row.
- * Ranks count from 0. @ranks: the index of the contestant at each rank. */
+/* Returns the heading of a contestant's column (transfer full): the first letters of the name, as
+ * many as no other name begins with. */
+static char *
+shorten_name (char *const *names, guint number)
+{
+  const glong length = g_utf8_strlen (names[number], -1);
+
+  for (glong n = MIN_RESULT_CHARS; n < length; n++) {
+    g_autofree char *start = g_utf8_substring (names[number], 0, n);
+    gboolean is_unique = TRUE;
+
+    for (guint i = 0; names[i] != NULL; i++)
+      is_unique = is_unique && (i == number || !g_str_has_prefix (names[i], start));
+    if (is_unique)
+      return g_steal_pointer (&start);
+  }
+  return g_strdup (names[number]);
+}
+
+/* Shows the results of contestant @a, whose rank counts from 0, in the cells and the accessible
+ * label of a row. */
 static void
 show_row (QdrStandingsTable *self,
           const QdrCrossTable *table,
           const QdrRating *rating,
-          const guint *ranks,
+          guint a,
           guint rank)
 {
-  const guint a = ranks[rank];
   const guint n_games = qdr_cross_table_get_total_games (table, a);
   GtkWidget *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, rank + 1), 0);
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
@@ -236,14 +258,14 @@ show_row (QdrStandingsTable *self,
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++) {
-    g_autofree char *won = format_points (qdr_cross_table_get_points (table, a, ranks[i]));
-    const gboolean has_met = i != rank && qdr_cross_table_get_n_games (table, a, ranks[i]) > 0;
+    g_autofree char *won = format_points (qdr_cross_table_get_points (table, a, i));
+    const gboolean has_met = i != a && qdr_cross_table_get_n_games (table, a, i) > 0;
 
     set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
     if (has_met)
       /* Translators: appended to the results of a contestant: the points in the games with one
        * opponent, and the name of the opponent: "; 3 with Novice" */
-      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
+      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[i]);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
@@ -266,7 +288,7 @@ qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *
   qdr_ratings_compute (table, ratings);
   qdr_ratings_rank_contestants (table, ratings, ranks);
   for (guint rank = 0; rank < n; rank++)
-    show_row (self, table, &ratings[ranks[rank]], ranks, rank);
+    show_row (self, table, &ratings[ranks[rank]], ranks[rank], rank);
 }
 
 static void
@@ -280,14 +302,14 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
   gtk_widget_add_css_class (row, "standings-row");
   for (guint i = 0; i < n_cells; i++) {
     GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL,
-                                    "xalign", i == COLUMN_NAME ? 0.0 : 1.0, NULL);
+                                    "xalign", i == COLUMN_NAME ? 0.0 : 1.0, "width-chars",
+                                    i < N_COLUMNS ? widths[i] : MIN_RESULT_CHARS, NULL);
 
     gtk_widget_add_css_class (cell, is_heading ? "caption-heading" : "numeric");
     if (i <= COLUMN_NAME)
       gtk_widget_add_css_class (cell, "fixed");
     if (i == COLUMN_NAME)
-      g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
-                    MIN_NAME_CHARS, NULL);
+      g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
     gtk_widget_set_parent (cell, row);
     gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
     g_ptr_array_add (cells, cell);
@@ -317,18 +339,19 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
     g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
   for (guint row = 0; row <= n; row++)
     add_row (self, N_COLUMNS + n, columns, row == 0);
+  headings = g_ptr_array_index (self->rows, 0);
   set_cell (self, 0, COLUMN_RANK, "#");
   set_cell (self, 0, COLUMN_NAME, C_ ("tournament", "Player"));
   set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
   set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
   set_cell (self, 0, COLUMN_PERFORMANCE, C_ ("tournament", "Performance"));
   for (guint i = 0; i < n; i++) {
-    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+    g_autofree char *start = shorten_name (names, i);
 
-    set_cell (self, 0, N_COLUMNS + i, number);
+    set_cell (self, 0, N_COLUMNS + i, start);
+    gtk_widget_set_tooltip_text (g_ptr_array_index (headings, N_COLUMNS + i), names[i]);
   }
   /* Without a label, GTK would use the type of the widget as the accessible name of this row. */
-  headings = g_ptr_array_index (self->rows, 0);
   for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
                             gtk_label_get_text (g_ptr_array_index (headings, i)));

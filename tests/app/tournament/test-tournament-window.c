@@ -496,6 +496,44 @@ TEST (the_best_performance_stands_first_and_not_the_most_points)
   g_object_unref (standings);
 }
 
+static const char *
+get_text_of (QdrStandingsTable *standings, guint row, guint column)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (get_row (GTK_WIDGET (standings), row));
+
+  while (column-- > 0)
+    cell = gtk_widget_get_next_sibling (cell);
+  return gtk_label_get_text (GTK_LABEL (cell));
+}
+
+TEST (the_columns_of_the_table_stay_where_they_are_when_ranks_change)
+{
+  g_auto (GStrv) names = g_strsplit ("Novice,Mason,Master", ",", 0);
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
+  QdrStandingsTable *standings = g_object_ref_sink (g_object_new (QDR_TYPE_STANDINGS_TABLE, NULL));
+
+  qdr_standings_table_set_contestant_names (standings, names);
+  for (guint leader = 0; leader < 2; leader++) {
+    int before, after;
+
+    gtk_widget_measure (GTK_WIDGET (standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &before, NULL,
+                        NULL);
+    for (guint game = 0; game < 2 + 4 * leader; game++)
+      qdr_cross_table_add_game (table, 2, (const guint[]){ leader, 1 - leader },
+                                (const double[]){ 1, 0 });
+    qdr_standings_table_show_results (standings, table);
+    gtk_widget_measure (GTK_WIDGET (standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &after, NULL,
+                        NULL);
+    ck_assert_int_eq (before, after);
+    ck_assert_str_eq (get_text_of (standings, 1, 1), names[leader]);
+    ck_assert_str_eq (get_text_of (standings, 1, 6 - leader), leader == 0 ? "2" : "6");
+    ck_assert_str_eq (get_text_of (standings, 0, 5), "Nov");
+    ck_assert_str_eq (get_text_of (standings, 0, 6), "Maso");
+    ck_assert_str_eq (get_text_of (standings, 0, 7), "Mast");
+  }
+  g_object_unref (standings);
+}
+
 TEST (a_game_of_a_person_is_begun_from_the_page)
 {
   GtkWidget *row;
