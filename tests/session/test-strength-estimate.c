@@ -63,17 +63,6 @@ play_a_few (GRand *rand, guint n_games, double strength)
   };
 }
 
-/* As in qdr_adaptive_opponent_update_strength(); @before is 0 before the first game. */
-static int
-choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
-{
-  double strength = start->deviation > 0 ? start->rating : 440;
-
-  if (before > 0)
-    strength = MIN (qdr_strength_estimate_get_mean (estimate), before + 200);
-  return qdr_strength_clamp_and_round ((int) lround (strength));
-}
-
 /* Simulates all people. @n_known is the number of earlier games against other opponents. */
 static void
 play_season (Season *season, guint n_known, double strength, double gain)
@@ -84,15 +73,18 @@ play_season (Season *season, guint n_known, double strength, double gain)
   for (guint person = 0; person < N_PEOPLE; person++) {
     const QdrStrengthPrior start = play_a_few (rand, n_known, strength);
     QdrStrengthEstimate estimate = qdr_strength_estimate_make (&start);
-    int met = 0;
+    double follower = start.deviation > 0 ? start.rating : 440;
 
     for (guint i = 0; i < N_GAMES; i++) {
-      QdrStrengthResult game;
+      const int met = qdr_strength_clamp_and_round ((int) lround (follower));
+      const QdrStrengthResult game = play (rand, met, strength + gain * i);
+      const double before = follower;
 
-      met = choose_strength (&start, &estimate, met);
       season->met[i][person] = met;
-      game = play (rand, met, strength + gain * i);
       qdr_strength_estimate_add_game (&estimate, &game);
+      follower = qdr_strength_estimate_follow (&estimate, &game, before);
+      ck_assert (game.share > 0 ? follower >= before : follower <= before);
+      ck_assert (follower <= before + 150.001 && follower >= before - 100.001);
       if (i >= SETTLED)
         season->n_won_settled += game.share > 0;
     }

@@ -18,8 +18,11 @@
 
 #define MAX_GAMES 80 /* greatest number of stored games; older games hardly change the estimate */
 
-/* Greatest rise of the strength of an adaptive opponent after a game, in points */
-#define MAX_RISE 200
+/* Greatest change of the strength of an adaptive opponent after a game, and greatest distance to
+ * the opponent of that game which the result can suggest, in points. The rise is the greater one,
+ * because a strong newcomer has far to go. */
+#define MAX_RISE 150
+#define MAX_FALL 100
 
 #define LEAST_ROUNDS 4 /* a game does not count if a player resigns within this number of rounds */
 
@@ -129,13 +132,44 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
   return sqrt (variance);
 }
 
+double
+qdr_strength_estimate_follow (const QdrStrengthEstimate *self,
+                              const QdrStrengthResult *game,
+                              double strength)
+{
+  double least, most;
+
+  g_return_val_if_fail (self != NULL, strength);
+  g_return_val_if_fail (game != NULL, strength);
+
+  most = game->share > 0 ? MIN (strength, game->strength) + MAX_RISE : strength;
+  least = game->share < 1 ? MAX (strength, game->strength) - MAX_FALL : strength;
+  return CLAMP (qdr_strength_estimate_get_mean (self), MIN (least, strength), MAX (most, strength));
+}
+
+double
+qdr_adaptive_opponent_get_default_strength (QdrPersonalityList *personalities)
+{
+  GListModel *opponents;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NEWCOMER);
+
+  opponents = qdr_personality_list_get_opponents (personalities);
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
+
+    if (qdr_personality_is_adaptive (item))
+      return qdr_personality_get_rating (item);
+  }
+  return NEWCOMER;
+}
+
 void
 qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (GVariant) games = NULL;
   QdrStrengthPrior start;
   QdrStrengthEstimate estimate;
-  QdrStrengthResult game = { 0 };
   double strength;
   gsize n_games;
 
@@ -153,18 +187,17 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     return;
 
   estimate = qdr_strength_estimate_make (&start);
+  strength = start.deviation > 0 ? start.rating
+                                 : qdr_adaptive_opponent_get_default_strength (personalities);
   for (gsize i = 0; i < n_games; i++) {
+    QdrStrengthResult game;
     guint hundredths;
 
     g_variant_get_child (games, i, GAME_TYPE, NULL, &game.strength, &hundredths);
     game.share = MIN (hundredths, 100) / 100.0;
     qdr_strength_estimate_add_game (&estimate, &game);
+    strength = qdr_strength_estimate_follow (&estimate, &game, strength);
   }
-  /* Before the first game, use the initial rating itself. The mean of the estimate would differ
-   * from it if the rating is near an end of the scale. */
-  strength = start.rating;
-  if (n_games > 0)
-    strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);
   qdr_personality_list_set_adaptive_strength (personalities, (int) lround (strength));
 }
 

@@ -56,6 +56,22 @@ double qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self);
 double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 
 /**
+ * @brief Returns the strength of an adaptive opponent after a game. It follows the estimate, but
+ *        is never lower after a win nor higher after a loss. It rises by at most 150 points, and
+ *        falls by at most 100.
+ *
+ * @param self      the estimate, which includes the game
+ * @param game      the game
+ * @param strength  the strength of the adaptive opponent before the game
+ */
+double qdr_strength_estimate_follow (const QdrStrengthEstimate *self,
+                                     const QdrStrengthResult *game,
+                                     double strength);
+
+/** @brief Returns the strength of adaptive personalities in the first game of an unknown person. */
+double qdr_adaptive_opponent_get_default_strength (QdrPersonalityList *personalities);
+
+/**
  * @brief Sets the strength of adaptive personalities to the estimated strength of the person, for
  *        later games. Does nothing if no game has counted and no initial rating is set.
  *

@@ -39,7 +39,7 @@ typedef struct {
   gboolean has_won_all;  /* whether the user has won all these games */
   double strength;       /* estimated strength of the user */
   double deviation;      /* standard deviation of the strength */
-  int most_beaten;       /* rating of the strongest beaten opponent; 0 if the user has not won */
+  double adapted;        /* strength of an adaptive opponent after these games */
 } Record;
 
 struct _QdrLadder {
@@ -110,6 +110,7 @@ qdr_beaten_opponents_add (GSettings *settings, const char *id)
 typedef struct {
   GHashTable *measured;
   char *user;
+  double adapted; /* strength of an adaptive opponent before all games */
   Record *record; /* (nullable): results; NULL until they are read */
 } Reading;
 
@@ -143,13 +144,14 @@ read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
   record->n_games = games->len;
   record->has_won_all = games->len > 0;
+  record->adapted = reading->adapted;
   for (guint i = 0; i < games->len; i++) {
     const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
+    const QdrStrengthResult result = { game->rating, game->share };
 
-    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ game->rating, game->share });
+    qdr_strength_estimate_add_game (&estimate, &result);
     record->has_won_all = record->has_won_all && game->share >= 1;
-    if (game->share >= 1)
-      record->most_beaten = MAX (record->most_beaten, game->rating);
+    record->adapted = qdr_strength_estimate_follow (&estimate, &result, record->adapted);
   }
   record->strength = qdr_strength_estimate_get_mean (&estimate);
   record->deviation = qdr_strength_estimate_get_deviation (&estimate);
@@ -164,9 +166,11 @@ has_games (const QdrLadder *self)
   return self->record != NULL && self->record->n_games >= LEAST_GAMES_OF_ALL;
 }
 
-static gboolean
-has_strength (const QdrLadder *self)
+gboolean
+qdr_ladder_has_strength (QdrLadder *self)
 {
+  g_return_val_if_fail (QDR_IS_LADDER (self), FALSE);
+
   return has_games (self) && self->record->deviation <= MOST_DEVIATION;
 }
 
@@ -189,17 +193,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     self->error_message = g_strdup (error->message);
   }
   record = self->record;
-  if (record != NULL && record->n_games > 0) {
-    double strength = record->strength;
-
-    /* An uncertain strength may be too high for the first game against the adaptive opponent. Limit
-     * it to the rating of the strongest beaten opponent, and increase the deviation accordingly. */
-    if (!has_strength (self) && record->most_beaten > 0)
-      strength = MIN (strength, record->most_beaten);
-    qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
+  if (record != NULL && record->n_games > 0)
+    qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, record->adapted,
                                               hypot (record->deviation,
-                                                     record->strength - strength));
-  }
+                                                     record->strength - record->adapted));
   g_signal_emit (self, changed_signal, 0);
   if (self->is_stale)
     start_reading (self);
@@ -218,6 +215,7 @@ start_reading (QdrLadder *self)
   self->is_reading = TRUE;
   reading = g_new0 (Reading, 1);
   reading->measured = qdr_personality_list_copy_ratings (self->personalities);
+  reading->adapted = qdr_adaptive_opponent_get_default_strength (self->personalities);
   reading->user = qdr_user_get_real_or_account_name ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));
@@ -353,7 +351,7 @@ find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
       chance->share += g_array_index (encounter->shares, double, i) / chance->n_games;
     return TRUE;
   }
-  if (!has_strength (self))
+  if (!qdr_ladder_has_strength (self))
     return FALSE;
   chance->reason = QDR_PROPOSAL_EXPECTED;
   chance->share = 1 / (1 + pow (10, (rating - self->record->strength) / 400));

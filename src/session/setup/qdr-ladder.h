@@ -107,6 +107,10 @@ guint qdr_ladder_count_beaten_opponents (QdrLadder *self);
  */
 int qdr_ladder_find_next_opponent (QdrLadder *self);
 
+/** @brief Returns whether the strength of the user is known well enough to be shown or used: after
+ *  six rated games, with a standard deviation of at most 175 points. */
+gboolean qdr_ladder_has_strength (QdrLadder *self);
+
 /**
  * @brief Proposes an opponent. Proposes none before the user has played six rated games against
  *        personalities.
