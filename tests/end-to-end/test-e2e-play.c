@@ -100,7 +100,7 @@ TEST (a_game_is_won_by_a_click_and_another_one_started)
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
   /* The card takes no clicks before it is fully visible, so a mouse could be too early. */
   accessible_do (again, "click");
-  accessible_wait_for_label (window, "Ben to move.");
+  accessible_wait_for_label (window, "Anna to move.");
   program_quit ();
 }
 

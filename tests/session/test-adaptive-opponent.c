@@ -140,9 +140,9 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
                         qdr_personality_list_find (personalities, "like-me-440")),
                     440);
 
-  again = qdr_game_make_rematch (game, personalities);
-  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 0)), "computer like-me-700");
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Like Me 700");
+  again = qdr_game_make_rematch (game, fixture_get_settings (), personalities);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer like-me-700");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "Like Me 700");
 }
 
 TEST (the_opponent_of_last_time_is_proposed_without_its_strength)

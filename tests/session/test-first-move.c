@@ -38,8 +38,6 @@ TEST (in_turn_goes_on_from_whoever_began_last)
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 1);
   choose (QDR_FIRST_MOVE_OPPONENT, 2);
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 0);
-  qdr_first_move_store_next_player (2, fixture_get_settings ());
-  ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 0);
 }
 
 TEST (one_who_does_not_play_any_more_is_followed_by_one_who_plays)

@@ -136,7 +136,8 @@ TEST (the_next_game_is_set_up_like_the_last_one)
   qdr_game_set_time_control (game, 300);
   fixture_play (game, WIN);
   ending = qdr_game_ending_from_game (game, fixture_get_personalities ());
-  next = qdr_game_ending_make_next_game (&ending, game, fixture_get_personalities ());
+  next = qdr_game_ending_make_next_game (&ending, game, fixture_get_settings (),
+                                         fixture_get_personalities ());
   person = qdr_player_is_human (qdr_game_get_player (next, 0)) ? 0 : 1;
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, person)), "Anna");
   ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (next, 1 - person)),

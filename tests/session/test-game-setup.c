@@ -128,14 +128,15 @@ TEST (that_you_have_no_name_is_not_saved_as_one)
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  g_autoptr (QdrGame) again = qdr_game_make_rematch (game, fixture_get_personalities ());
+  g_autoptr (QdrGame) again =
+      qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
   g_autofree char *text = qdr_saved_game_to_text (game);
   g_autofree char *text_again = qdr_saved_game_to_text (again);
 
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
   ck_assert_ptr_null (strstr (text, "[Player1"));
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "You");
-  ck_assert_ptr_null (strstr (text_again, "[Player2"));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "You");
+  ck_assert_ptr_null (strstr (text_again, "[Player1"));
 
   qdr_game_change_player_seat (game, 1, "human", fixture_get_personalities ());
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Player 1");
@@ -306,7 +307,14 @@ assert_cast (QdrGame *game, const char *expected)
   ck_assert_str_eq (found->str, expected);
 }
 
-TEST (playing_again_changes_sides_and_keeps_the_rest)
+/* Chooses who begins the next games, as in the dialog. */
+static void
+choose_first_move (QdrFirstMoveRule rule)
+{
+  g_settings_set_enum (fixture_get_settings (), "first-move", (int) rule);
+}
+
+TEST (who_begins_stays_as_chosen_when_one_plays_again_and_so_does_the_rest)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (QdrGame) again = NULL;
@@ -318,17 +326,18 @@ TEST (playing_again_changes_sides_and_keeps_the_rest)
   qdr_game_set_increment (game, 5);
   fixture_play (game, "d2 d6 d3");
 
-  again = qdr_game_make_rematch (game, fixture_get_personalities ());
+  again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
   ck_assert (
       qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start_position (game)));
-  assert_cast (again, "Novice (computer novice, 8), Anna (human, 8)");
+  assert_cast (again, "Anna (human, 8), Novice (computer novice, 8)");
   ck_assert_uint_eq (qdr_game_get_time_control (again), 300);
   ck_assert_uint_eq (qdr_game_get_increment (again), 5);
   ck_assert (!qdr_game_get_modified (again));
 
-  once_more = qdr_game_make_rematch (again, fixture_get_personalities ());
-  assert_cast (once_more, "Anna (human, 8), Novice (computer novice, 8)");
+  choose_first_move (QDR_FIRST_MOVE_OPPONENT);
+  once_more = qdr_game_make_rematch (again, fixture_get_settings (), fixture_get_personalities ());
+  assert_cast (once_more, "Novice (computer novice, 8), Anna (human, 8)");
 }
 
 TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
@@ -339,8 +348,13 @@ TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
 
   for (guint i = 0; i < 4; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  again = qdr_game_make_rematch (game, fixture_get_personalities ());
+  choose_first_move (QDR_FIRST_MOVE_ALTERNATE);
+  again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
   assert_names (again, "Ben, Cleo, Dan, Anna");
+  choose_first_move (QDR_FIRST_MOVE_OPPONENT);
+  g_clear_object (&again);
+  again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
+  assert_names (again, "Anna, Ben, Cleo, Dan");
 }
 
 /* A handicap from the usual start, or the walls of a position that was set up. */
@@ -364,7 +378,8 @@ TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
   game = qdr_game_new (&start, TRUE);
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  again = qdr_game_make_rematch (game, fixture_get_personalities ());
+  choose_first_move (QDR_FIRST_MOVE_ALTERNATE);
+  again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
   assert_cast (again, handicaps[_i].cast_again);
   ck_assert_uint_eq (qdr_game_get_turn (again), start.turn);
 }
@@ -438,7 +453,14 @@ TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
   }
   /* The opponent began the last game, the person begins this one, so it is the opponent's turn
    * next. */
-  qdr_first_move_store_next_player (2, fixture_get_settings ());
+  {
+    g_autoptr (QdrGame) game = fixture_make_game (5, 2, "computer novice,human");
+    g_autoptr (QdrGame) again = NULL;
+
+    choose_first_move (QDR_FIRST_MOVE_ALTERNATE);
+    again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
+    ck_assert (qdr_player_is_human (qdr_game_get_player (again, 0)));
+  }
   {
     g_autoptr (QdrGame) game =
         qdr_game_setup_start_game (setup, fixture_get_settings (), fixture_get_personalities ());

@@ -253,10 +253,10 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));
   qdr_personality_list_set_adaptive_strength (personalities, 900);
-  next = qdr_game_make_next_match_game (game);
+  next = qdr_game_make_next_match_game (game, fixture_get_settings ());
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
-  other = qdr_game_make_rematch (game, personalities);
-  ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
+  other = qdr_game_make_rematch (game, fixture_get_settings (), personalities);
+  ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 1)), before);
 }
 
 /* Words */

@@ -128,19 +128,20 @@ TEST (a_name_goes_with_who_sat_there)
   ck_assert_str_eq (setup->names[1], "");
 }
 
-TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
+TEST (who_comes_is_as_the_first_opponent_and_has_the_usual_walls)
 {
   g_autoptr (QdrGameSetup) setup = make ("Hm");
 
-  setup->stocks[0] = 1;
+  qdr_game_setup_set_stock (setup, 0, 1);
   qdr_game_setup_set_player_count (setup, 4);
   assert_seats (setup, "Hmmm");
   for (guint i = 0; i < 4; i++)
-    ck_assert_uint_eq (setup->stocks[i], 5);
+    ck_assert_uint_eq (setup->stocks[i], i == 0 ? 1 : 5);
   qdr_game_setup_set_opponent_seat (setup, 2, "computer runner");
   qdr_game_setup_set_player_count (setup, 2);
   assert_seats (setup, "Hm");
-  ck_assert_uint_eq (setup->stocks[0], 10);
+  ck_assert_uint_eq (setup->stocks[0], 1);
+  ck_assert_uint_eq (setup->stocks[1], 10);
   qdr_game_setup_set_player_count (setup, 4);
   assert_seats (setup, "Hmmm");
 }
@@ -171,8 +172,7 @@ TEST (the_opponent_of_a_game_is_proposed_for_the_next, .loops = G_N_ELEMENTS (pr
   g_autoptr (QdrGame) game = qdr_game_setup_make_game (of_game, personalities);
   g_autoptr (QdrGameSetup) after = NULL;
 
-  before->width = before->height = 7;
-  qdr_game_setup_reset_stocks (before);
+  qdr_game_setup_set_board_size (before, 7, 7);
   qdr_game_setup_save (before, settings);
   qdr_game_store_opponent_for_next_game (game, settings, personalities);
   after = qdr_game_setup_load (settings, personalities);

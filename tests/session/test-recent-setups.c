@@ -208,7 +208,7 @@ static const struct {
     0,
     1,
     0,
-    "Novice · 9×9 · 15 min · they begin" },
+    "Novice · 9×9 · 15 min · opponent begins" },
   { 2,
     { "computer novice", "human" },
     { "", "" },

@@ -422,10 +422,10 @@ play_next (gpointer object)
   const QdrGameEnding ending = qdr_game_ending_from_game (game, self->personalities);
 
   if (ending.next_opponent != NULL) {
-    g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
+    g_autoptr (QdrGame) next =
+        qdr_game_ending_make_next_game (&ending, game, self->settings, self->personalities);
     g_autoptr (QdrGameSetup) setup = NULL;
 
-    qdr_first_move_store_next_player (qdr_game_get_n_players (next), self->settings);
     qdr_game_store_opponent_for_next_game (next, self->settings, self->personalities);
     /* The set-up is added to the recent set-ups, as a single game even after a match. */
     setup = qdr_game_setup_load (self->settings, self->personalities);

@@ -42,9 +42,8 @@ play_again (gpointer object)
   g_autoptr (QdrGame) game = NULL;
   QdrMatchScore next;
 
-  qdr_first_move_store_next_player (qdr_game_get_n_players (before), self->settings);
   if (match == NULL) {
-    game = qdr_game_make_rematch (before, self->personalities);
+    game = qdr_game_make_rematch (before, self->settings, self->personalities);
     qdr_session_set_game (self->base.session, game, NULL, NULL);
     return;
   }
@@ -52,10 +51,10 @@ play_again (gpointer object)
   next = *match;
   if (qdr_match_score_is_over (match)) {
     next = qdr_match_score_make (match->n_players, match->n_games);
-    game = qdr_game_make_rematch (before, self->personalities);
+    game = qdr_game_make_rematch (before, self->settings, self->personalities);
   } else {
     qdr_match_score_advance_to_next_game (&next);
-    game = qdr_game_make_next_match_game (before);
+    game = qdr_game_make_next_match_game (before, self->settings);
   }
   qdr_session_set_game_of_match (self->base.session, game, &next);
 }

@@ -44,6 +44,8 @@ struct _QdrStatusBar {
   GtkWidget parent_instance;
 
   QdrSession *session;
+  QdrGame *game;          /* (nullable): the game of the session, or the one before */
+  gboolean sides_changed; /* whether a person sits elsewhere than in the game before */
   State state;
   char *notice;              /* (nullable): about the move under the pointer */
   char *reply;               /* (nullable): the answer to a question, or the refusal of a move */
@@ -87,6 +89,21 @@ gives_advice (QdrStatusBar *self)
          (self->state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
+static gboolean
+have_sides_changed (QdrGame *before, QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    for (guint j = 0; j < qdr_game_get_n_players (before); j++) {
+      QdrPlayer *player = qdr_game_get_player (game, i);
+      QdrPlayer *other = qdr_game_get_player (before, j);
+
+      if (i != j && qdr_player_is_human (player) && qdr_player_is_human (other) &&
+          g_str_equal (qdr_player_get_name (player), qdr_player_get_name (other)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Returns (transfer full) the advice, or a description of the state of the game. */
 static char *
 describe (QdrStatusBar *self)
@@ -109,17 +126,21 @@ describe (QdrStatusBar *self)
   case STATE_STEPPED_BACK:
     return qdr_game_describe_present_ply (game);
   case STATE_THINKING:
-    return qdr_game_describe_thinking_player (game);
+    state = qdr_game_describe_thinking_player (game);
+    break;
   case STATE_FINISHED:
   case STATE_TURN:
+    state = qdr_game_describe_state (game);
     break;
   }
 
   /* The error of an external engine follows the state. The score of a match comes before the state
    * at the beginning of a game, and after the state at its end. */
-  state = qdr_game_describe_state (game);
-  text = g_strjoin (" ", state, error, NULL);
-  if (match == NULL)
+  if (self->sides_changed && qdr_game_get_n_moves (game) == 0)
+    text = g_strjoin (" ", _ ("Sides changed."), state, error, NULL);
+  else
+    text = g_strjoin (" ", state, error, NULL);
+  if (match == NULL || self->state == STATE_THINKING)
     return g_steal_pointer (&text);
   if (self->state == STATE_FINISHED) {
     score = qdr_match_score_format_standing (match, game);
@@ -203,6 +224,13 @@ update (QdrStatusBar *self)
 static void
 changed_cb (QdrStatusBar *self, guint changes)
 {
+  if ((changes & QDR_CHANGE_GAME) != 0) {
+    self->sides_changed = self->game != NULL && qdr_game_get_n_moves (get_game (self)) == 0 &&
+                          have_sides_changed (self->game, get_game (self));
+    g_set_object (&self->game, get_game (self));
+    if (self->sides_changed)
+      qdr_announce (GTK_WIDGET (self), _ ("Sides changed."));
+  }
   if ((changes & QDR_CHANGE_POSITION) != 0) {
     forget_reply (self);
     g_clear_pointer (&self->advice, g_free);
@@ -268,6 +296,7 @@ qdr_status_bar_dispose (GObject *object)
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->game);
   forget_reply (self);
   g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->advice, g_free);

@@ -75,6 +75,7 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
 QdrGame *
 qdr_game_ending_make_next_game (const QdrGameEnding *self,
                                 QdrGame *game,
+                                GSettings *settings,
                                 QdrPersonalityList *personalities)
 {
   g_autofree char *seat = NULL;
@@ -84,7 +85,7 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  next = qdr_game_make_rematch (game, personalities);
+  next = qdr_game_make_rematch (game, settings, personalities);
   seat = qdr_seat_for_personality (qdr_personality_get_id (self->next_opponent));
   qdr_game_change_player_seat (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);

@@ -41,11 +41,13 @@ QdrGameEnding qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *pers
  *
  * @param self           the ending of @p game, with a next opponent
  * @param game           the game that is over
+ * @param settings       settings with the last set-up and the player who began last; updated
  * @param personalities  available opponents
  * @return (transfer full): a game before its first move
  */
 QdrGame *qdr_game_ending_make_next_game (const QdrGameEnding *self,
                                          QdrGame *game,
+                                         GSettings *settings,
                                          QdrPersonalityList *personalities);
 
 G_END_DECLS

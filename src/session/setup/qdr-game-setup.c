@@ -51,13 +51,24 @@ qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *s
   return first;
 }
 
-void
-qdr_first_move_store_next_player (guint players, GSettings *settings)
+/* Chooses the player of @game who begins the next game, and stores the choice. The rule holds that
+ * the user has chosen, but players of a match begin in turn. */
+static guint
+choose_next_beginner (QdrGame *game, gboolean is_in_match, GSettings *settings)
 {
-  g_return_if_fail (players == 2 || players == 4);
-  g_return_if_fail (G_IS_SETTINGS (settings));
+  const guint n = qdr_game_get_n_players (game);
+  const guint person = qdr_game_get_only_human (game);
+  const QdrFirstMoveRule rule =
+      is_in_match ? QDR_FIRST_MOVE_ALTERNATE
+                  : (QdrFirstMoveRule) g_settings_get_enum (settings, "first-move");
+  const guint first = qdr_first_move_choose_player (rule, n, settings);
 
-  g_settings_set_int (settings, BEGAN_LAST_KEY, (int) find_next (players, settings));
+  if (rule == QDR_FIRST_MOVE_ALTERNATE)
+    return 1;
+  if (rule == QDR_FIRST_MOVE_RANDOM)
+    return first;
+  /* Among several people, or without any, the one who began stays the one who was chosen. */
+  return person != QDR_MAX_PLAYERS ? (person + first) % n : 0;
 }
 
 /* Choices */
@@ -90,6 +101,15 @@ load_board_size (GSettings *settings, const char *key)
   return qdr_board_size_is_valid (size) ? size : 9;
 }
 
+/* Sets the stocks that the user has not set to the default. */
+static void
+update_default_stocks (QdrGameSetup *self)
+{
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (!self->has_set_stock[i])
+      self->stocks[i] = qdr_game_setup_get_default_stock (self);
+}
+
 QdrGameSetup *
 qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
 {
@@ -120,12 +140,12 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   }
   walls = g_settings_get_value (settings, "walls");
   n = g_variant_n_children (walls);
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    int stock = (int) qdr_game_setup_get_default_stock (self);
+  update_default_stocks (self);
+  for (guint i = 0; i < QDR_MAX_PLAYERS && i < n; i++) {
+    int stock;
 
-    if (i < n)
-      g_variant_get_child (walls, i, "i", &stock);
-    self->stocks[i] = (guint) CLAMP (stock, 0, QDR_MAX_STOCK);
+    g_variant_get_child (walls, i, "i", &stock);
+    qdr_game_setup_set_stock (self, i, (guint) CLAMP (stock, 0, QDR_MAX_STOCK));
   }
   self->repetition_is_draw = g_settings_get_boolean (settings, "repetition-draws");
   if (g_settings_get_boolean (settings, "use-clock"))
@@ -223,10 +243,25 @@ qdr_game_setup_get_default_stock (const QdrGameSetup *self)
 }
 
 void
-qdr_game_setup_reset_stocks (QdrGameSetup *self)
+qdr_game_setup_set_stock (QdrGameSetup *self, guint number, guint stock)
 {
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    self->stocks[i] = qdr_game_setup_get_default_stock (self);
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (number < QDR_MAX_PLAYERS);
+  g_return_if_fail (stock <= QDR_MAX_STOCK);
+
+  self->has_set_stock[number] = self->has_set_stock[number] || stock != self->stocks[number];
+  self->stocks[number] = stock;
+}
+
+void
+qdr_game_setup_set_board_size (QdrGameSetup *self, guint width, guint height)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height));
+
+  self->width = width;
+  self->height = height;
+  update_default_stocks (self);
 }
 
 /* Opponents of the person in a set-up */
@@ -338,7 +373,7 @@ qdr_game_setup_set_player_count (QdrGameSetup *setup, guint players)
       set_seat (setup, i, seat);
   }
   setup->players = players;
-  qdr_game_setup_reset_stocks (setup);
+  update_default_stocks (setup);
 }
 
 void
@@ -703,22 +738,24 @@ qdr_game_change_player_seat (QdrGame *game,
 }
 
 QdrGame *
-qdr_game_make_next_match_game (QdrGame *game)
+qdr_game_make_next_match_game (QdrGame *game, GSettings *settings)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return copy_start (game, 1);
+  return copy_start (game, choose_next_beginner (game, TRUE, settings));
 }
 
 QdrGame *
-qdr_game_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
+qdr_game_make_rematch (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities)
 {
   QdrGame *again;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  again = copy_start (game, 1);
+  again = copy_start (game, choose_next_beginner (game, FALSE, settings));
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
     qdr_game_change_player_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
                                  personalities);

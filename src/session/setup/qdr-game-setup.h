@@ -26,18 +26,20 @@ typedef enum {
  *
  *  The seats are in turn order; `first_move` decides which seat begins. */
 typedef struct {
-  guint width;                   /**< number of columns, odd, 5..19 */
-  guint height;                  /**< number of rows, odd, 5..19 */
-  guint players;                 /**< number of players, 2 or 4 */
-  char *seats[QDR_MAX_PLAYERS];  /**< seat of each player, "human" or "computer ID" */
-  char *names[QDR_MAX_PLAYERS];  /**< name of each player, or "" for the default name */
-  guint stocks[QDR_MAX_PLAYERS]; /**< number of walls of each player, 0..99 */
-  gboolean repetition_is_draw;   /**< whether the game is drawn when a position occurs for the
+  guint width;                             /**< number of columns, odd, 5..19 */
+  guint height;                            /**< number of rows, odd, 5..19 */
+  guint players;                           /**< number of players, 2 or 4 */
+  char *seats[QDR_MAX_PLAYERS];            /**< seat of each player, "human" or "computer ID" */
+  char *names[QDR_MAX_PLAYERS];            /**< name of each player, or "" for the default name */
+  guint stocks[QDR_MAX_PLAYERS];           /**< number of walls of each player, 0..99 */
+  gboolean has_set_stock[QDR_MAX_PLAYERS]; /**< whether the user has set that number, which is
+                                                otherwise the default */
+  gboolean repetition_is_draw; /**< whether the game is drawn when a position occurs for the
                                       third time */
-  guint minutes;                 /**< minutes on the clock of each player; 0 without clocks */
-  guint increment;               /**< seconds that each move adds to a clock */
-  QdrFirstMoveRule first_move;   /**< rule for the player who begins */
-  guint n_games;                 /**< number of games of a match, 3 or 5; or 1 for a single game */
+  guint minutes;               /**< minutes on the clock of each player; 0 without clocks */
+  guint increment;             /**< seconds that each move adds to a clock */
+  QdrFirstMoveRule first_move; /**< rule for the player who begins */
+  guint n_games;               /**< number of games of a match, 3 or 5; or 1 for a single game */
 } QdrGameSetup;
 
 /**
@@ -87,8 +89,16 @@ gboolean qdr_seat_is_available (const char *seat, QdrPersonalityList *personalit
  *  of the set-up. */
 guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 
-/** @brief Sets the stock of each player to the default. */
-void qdr_game_setup_reset_stocks (QdrGameSetup *self);
+/**
+ * @brief Sets the stock of a player. If that changes it, it no longer follows the default.
+ *
+ * @param number  number of the seat, 0..3
+ * @param stock   number of walls, 0..99
+ */
+void qdr_game_setup_set_stock (QdrGameSetup *self, guint number, guint stock);
+
+/** @brief Sets the size of the board. Stocks that the user has not set follow it. */
+void qdr_game_setup_set_board_size (QdrGameSetup *self, guint width, guint height);
 
 /**
  * @brief Returns the default name of a player, which depends on the seats of all players.
@@ -155,27 +165,30 @@ QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
                                                     QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a new game with the same set-up as @p game, in which the player who moved second
- *        begins.
+ * @brief Makes a new game with the same set-up as @p game. The rule of the last set-up selects the
+ *        player who begins; if players begin in turn, the player who moved second begins.
  *
- * The players change sides. If @p game began at the ordinary start, each player gets the same stock
- * as before; if it began at another position, each side of the board has the same stock as before.
- * Adaptive opponents get their present strength.
+ * If @p game began at the ordinary start, each player gets the same stock as before; if it began at
+ * another position, each side of the board has the same stock as before. Adaptive opponents get
+ * their present strength.
  *
  * @param game           the previous game, which may be unfinished
+ * @param settings       settings with the last set-up and the player who began last; updated
  * @param personalities  available opponents
  * @return (transfer full)
  */
-QdrGame *qdr_game_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
+QdrGame *
+qdr_game_make_rematch (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the next game of a match, as qdr_game_make_rematch() does, but the strength of
- *        adaptive opponents is the same as in @p game.
+ * @brief Makes the next game of a match, in which the player who moved second begins. The strength
+ *        of adaptive opponents is the same as in @p game.
  *
- * @param game  the previous game of the match
+ * @param game      the previous game of the match
+ * @param settings  settings with the player who began last; updated
  * @return (transfer full)
  */
-QdrGame *qdr_game_make_next_match_game (QdrGame *game);
+QdrGame *qdr_game_make_next_match_game (QdrGame *game, GSettings *settings);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
@@ -205,14 +218,6 @@ void qdr_game_change_player_seat (QdrGame *game,
  *         person begins
  */
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
-
-/**
- * @brief Stores the player who begins a rematch: the one after the player who began last.
- *
- * @param players   number of players, 2 or 4
- * @param settings  settings with the player who began last; updated
- */
-void qdr_first_move_store_next_player (guint players, GSettings *settings);
 
 /** @brief The value that stands for all opponents, in place of the number of one opponent. */
 #define QDR_ALL_OPPONENTS 0
@@ -254,8 +259,8 @@ const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint w
 void qdr_game_setup_set_opponent_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Sets the number of players, and sets all stocks to the default. Additional players get the
- *        seat of the first opponent.
+ * @brief Sets the number of players. Stocks that the user has not set follow it. Additional players
+ *        get the seat of the first opponent.
  *
  * @param setup    a set-up
  * @param players  number of players, 2 or 4
@@ -266,7 +271,7 @@ void qdr_game_setup_set_player_count (QdrGameSetup *setup, guint players);
  * @brief Changes a set-up to a game of a person against one opponent, with the same board and
  *        clock.
  *
- * @param setup  a set-up; if it has four players, all stocks are set to the default
+ * @param setup  a set-up
  * @param seat   "human" or "computer ID"
  */
 void qdr_game_setup_set_single_opponent (QdrGameSetup *setup, const char *seat);

@@ -70,14 +70,16 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
     return NULL;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const gboolean plays = i < setup->players;
+    guint stock;
 
     setup->seats[i] = g_strdup (plays ? seats[i] : seats[1]);
     setup->names[i] = g_strdup (plays ? names[i] : "");
-    setup->stocks[i] = qdr_game_setup_get_default_stock (setup);
+    setup->stocks[i] = stock = qdr_game_setup_get_default_stock (setup);
     if (plays)
-      g_variant_get_child (stocks, i, "u", &setup->stocks[i]);
-    if (!qdr_seat_is_available (setup->seats[i], personalities) || setup->stocks[i] > QDR_MAX_STOCK)
+      g_variant_get_child (stocks, i, "u", &stock);
+    if (!qdr_seat_is_available (setup->seats[i], personalities) || stock > QDR_MAX_STOCK)
       return NULL;
+    qdr_game_setup_set_stock (setup, i, stock);
   }
 
   return g_steal_pointer (&setup);
@@ -232,7 +234,7 @@ qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personal
     g_string_append (text, " · ");
     if (qdr_game_setup_has_single_person (setup))
       /* Translators: special feature in the summary of a game: the opponent begins. */
-      g_string_append (text, _ ("they begin"));
+      g_string_append (text, _ ("opponent begins"));
     else
       /* Translators: special feature in the summary of a game, as in "Player 2 begins". */
       g_string_append_printf (text, _ ("%s begins"), second);

@@ -237,6 +237,7 @@ TEST (the_next_opponent_is_a_click_away)
   gboolean is_there = FALSE;
 
   g_settings_set_int (fixture_get_settings (), "began-last", 0);
+  g_settings_set_string (fixture_get_settings (), "first-move", "turn");
   fixture_type_move (window, "c5");
   ck_assert_str_eq (gtk_button_get_label (fixture_get_part (find_card (), "next")), label);
   fixture_activate (window, "next-opponent");

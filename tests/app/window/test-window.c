@@ -104,12 +104,26 @@ TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 
   qdr_game_set_modified (game, FALSE);
   g_settings_set_int (fixture_get_settings (), "began-last", 0);
+  g_settings_set_string (fixture_get_settings (), "first-move", "turn");
   fixture_activate (window, "play-again");
   ck_assert_ptr_ne (fixture_get_game (window), game);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
                     "Ben");
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
+  ck_assert (g_str_has_prefix (fixture_get_status (window), "Sides changed. Ben to move."));
+  fixture_play (fixture_get_game (window), "resign");
+  ck_assert_ptr_null (strstr (fixture_get_status (window), "Sides changed."));
+
+  /* The choice of the set-up holds. */
+  g_settings_set_string (fixture_get_settings (), "first-move", "you");
+  for (guint i = 0; i < 2; i++) {
+    fixture_activate (window, "play-again");
+    ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
+                      "Ben");
+    ck_assert_ptr_null (strstr (fixture_get_status (window), "Sides changed."));
+    fixture_play (fixture_get_game (window), "resign");
+  }
 }
 
 /* Counts updates of the line below the board. */
