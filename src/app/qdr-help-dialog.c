@@ -105,10 +105,11 @@ static const Topic topics[] = {
           "the arrow keys; beside them you choose the size of the board, the number of players, "
           "who "
           "begins and a clock. Enter, or a double click on a portrait, starts the game."),
-      N_ ("Names, walls, boards that are not square and who sits where are under More Options. "
-          "Your "
-          "last three set-ups can be started again with one click."),
-      N_ ("Play Again (Ctrl+G), after a game, changes sides: whoever began is second now.") } },
+      N_ ("Other shows all sizes, also of boards that are not square. Names, walls and who sits "
+          "where "
+          "are under More Options. Your last three set-ups can be started again with one click."),
+      N_ ("Play Again (Ctrl+G), after a game, follows Who Begins of the last set-up; with In Turn, "
+          "whoever began is second now.") } },
   { N_ ("Matches"),
     { N_ ("A match is the best of 3 or 5 games against the same opponents, two or four at the "
           "board. Whoever moved second begins the next game; of four players, one begins none of "

@@ -40,7 +40,8 @@ TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
   dialog = open_dialog ();
   click (dialog, ACCESSIBLE_ANY, "Novice, ");
   click (dialog, ACCESSIBLE_ANY, "5");
-  click (dialog, ACCESSIBLE_ANY, "They");
+  click (dialog, ACCESSIBLE_ANY, "Random");
+  hands_press ("Left");
   click (dialog, ACCESSIBLE_BUTTON, "Start");
   accessible_wait_for_label (window, "Novice ");
   program_quit ();
@@ -70,6 +71,8 @@ TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
   hands_press ("Right");
   accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, "Dreamer, "));
   hands_press ("Tab");
+  accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_BUTTON, "Ladder"));
+  hands_press ("Tab");
   accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, "9"));
   hands_press ("Left Return");
   wait_for_player (window, "Dreamer");
@@ -82,7 +85,7 @@ TEST (what_is_typed_counts_when_enter_starts)
   Accessible *window = program_start (NULL, NULL);
 
   hands_rest ();
-  click (open_dialog (), ACCESSIBLE_ANY, "Own");
+  click (open_dialog (), ACCESSIBLE_ANY, "Custom");
   hands_press ("Tab ctrl+a 7 Return");
   accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left");
   program_quit ();
@@ -152,7 +155,7 @@ TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
   program_quit ();
 }
 
-TEST (playing_again_changes_sides_and_turns_the_board)
+TEST (playing_again_leaves_sides_and_board_as_they_are)
 {
   Accessible *window =
       program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"You\"]\n[Player2 \"Novice\"]\n"
@@ -171,9 +174,8 @@ TEST (playing_again_changes_sides_and_turns_the_board)
   hands_click (accessible_get_middle (again));
   accessible_wait_for_label (window, "Your move.");
 
-  near = accessible_wait_for_square (window, "c5");
-  far = accessible_wait_for_square (window, "c1");
+  near = accessible_wait_for_square (window, "c1");
+  far = accessible_wait_for_square (window, "c5");
   ck_assert_int_gt (accessible_get_middle (near).y, accessible_get_middle (far).y);
-  hands_click (accessible_get_middle (near));
   program_quit ();
 }

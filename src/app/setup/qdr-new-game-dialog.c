@@ -11,7 +11,6 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-game-setup.h"
-#include "qdr-icon-button.h"
 #include "qdr-layouts.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
@@ -188,7 +187,6 @@ qdr_seat_group_get_stock (QdrSeatGroup *self)
 struct _QdrMoreOptions {
   GtkBox parent_instance;
 
-  AdwComboRow *rows;
   GtkSwitch *repetition;
   QdrSeatGroup *seats[QDR_MAX_PLAYERS];
   gboolean updating; /* whether the rows are changed by the program, not by the user */
@@ -202,10 +200,6 @@ enum {
 };
 
 static guint options_signals[N_OPTIONS_SIGNALS];
-
-/* The index of the choice that gives the board as many rows as columns. The choices after it are
- * the odd numbers from QDR_BOARD_MIN on. */
-#define AS_COLUMNS 0
 
 static void
 row_changed_cb (QdrMoreOptions *self)
@@ -225,7 +219,6 @@ qdr_more_options_class_init (QdrMoreOptionsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/more-options.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrMoreOptions, rows);
   gtk_widget_class_bind_template_child (widget_class, QdrMoreOptions, repetition);
   gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
 }
@@ -300,23 +293,16 @@ static void
 show_options (QdrMoreOptions *self, const QdrGameSetup *setup)
 {
   self->updating = TRUE;
-  adw_combo_row_set_selected (self->rows, setup->height == setup->width
-                                              ? AS_COLUMNS
-                                              : 1 + (setup->height - QDR_BOARD_MIN) / 2);
   gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     show_seat (self->seats[i], setup, i);
   self->updating = FALSE;
 }
 
-/* Copies the shown options to @setup, which must already have the shown width and number of
- * players. */
+/* Copies the shown options to @setup, which must already have the shown number of players. */
 static void
 read_options (QdrMoreOptions *self, QdrGameSetup *setup)
 {
-  const guint rows = adw_combo_row_get_selected (self->rows);
-
-  setup->height = rows == AS_COLUMNS ? setup->width : QDR_BOARD_MIN + 2 * (rows - 1);
   setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
   for (guint i = 0; i < setup->players; i++) {
     QdrSeatGroup *seat = self->seats[i];
@@ -325,7 +311,7 @@ read_options (QdrMoreOptions *self, QdrGameSetup *setup)
     setup->seats[i] = seat_of_row (seat, adw_combo_row_get_selected (seat->kind));
     g_free (setup->names[i]);
     setup->names[i] = g_strdup (gtk_editable_get_text (GTK_EDITABLE (seat->name)));
-    setup->stocks[i] = qdr_seat_group_get_stock (seat);
+    qdr_game_setup_set_stock (setup, i, qdr_seat_group_get_stock (seat));
   }
 }
 
@@ -338,13 +324,14 @@ struct _QdrNewGameDialog {
   QdrPersonalityList *personalities;
   QdrGameSetup *setup; /* the set-up that the widgets show */
   GPtrArray *setups;   /* (element-type QdrGameSetup): the set-ups that recent_buttons start */
+  gboolean is_other;   /* whether the user has chosen to see all sizes of the board */
 
-  GtkWidget *to_ladder;
   QdrOpponentChooser *opponents;
   GtkWidget *recent;
   GtkBox *recent_buttons;
   QdrChoiceRow *board;
-  QdrChoiceRow *other_board;
+  QdrChoiceRow *columns;
+  QdrChoiceRow *rows;
   QdrChoiceRow *players;
   QdrChoiceRow *first_move;
   QdrChoiceRow *match;
@@ -368,9 +355,10 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The number of common widths, which are 5, 7, 9 and 11. A second row of choices has the widths 13,
- * 15, 17 and 19. */
-#define N_BOARDS 4
+/* The common sizes of square boards. The choice after them shows two rows with all sizes. */
+static const guint sizes[] = { 5, 7, 9, 11, 13, 19 };
+
+#define OTHER_SIZE G_N_ELEMENTS (sizes)
 
 /* The choices for the minutes on the clock; 0 means no clock. The choice after them is a custom
  * clock. */
@@ -399,34 +387,24 @@ static void
 show_setup (QdrNewGameDialog *self)
 {
   const QdrGameSetup *setup = self->setup;
-  const guint board = (setup->width - QDR_BOARD_MIN) / 2;
   const guint person = qdr_game_setup_find_first_person (setup);
-  const gboolean is_alone = qdr_game_setup_has_single_person (setup);
   g_autofree char *first = qdr_game_setup_get_seat_label (setup, person);
   g_autofree char *second = qdr_game_setup_get_seat_label (setup, (person + 1) % setup->players);
-  /* If only one person plays, the choices are "You" and "They". Otherwise they are two players,
-   * such as "Player 1" and "Player 2". */
   const char *first_moves[] = {
-    is_alone ? C_ ("first move", "You") : first,
-    is_alone ? C_ ("first move", "They") : second,
-    C_ ("first move", "Random"),
-    C_ ("first move", "In Turn"),
-    NULL,
+    first, second, C_ ("first move", "Random"), C_ ("first move", "In Turn"), NULL,
   };
-  g_autofree char *title = NULL;
+  guint size = 0;
+
+  while (size < OTHER_SIZE &&
+         (self->is_other || sizes[size] != setup->width || sizes[size] != setup->height))
+    size++;
 
   qdr_opponent_chooser_show_setup (self->opponents);
-  if (setup->height == setup->width)
-    title = g_strdup (_ ("Size"));
-  else
-    /* Translators: the first %u is the number of columns of a board, the second %u that of its
-     * rows. */
-    title = g_strdup_printf (_ ("Size, %u × %u"), setup->width, setup->height);
-  qdr_choice_row_set_title (self->board, title);
-  qdr_choice_row_set_chosen (self->board, MIN (board, N_BOARDS));
-  gtk_widget_set_visible (GTK_WIDGET (self->other_board), board >= N_BOARDS);
-  if (board >= N_BOARDS)
-    qdr_choice_row_set_chosen (self->other_board, board - N_BOARDS);
+  qdr_choice_row_set_chosen (self->board, size);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), size == OTHER_SIZE);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), size == OTHER_SIZE);
+  qdr_choice_row_set_chosen (self->columns, (setup->width - QDR_BOARD_MIN) / 2);
+  qdr_choice_row_set_chosen (self->rows, (setup->height - QDR_BOARD_MIN) / 2);
   qdr_choice_row_set_chosen (self->players, setup->players == 4 ? 1 : 0);
   qdr_choice_row_set_choices (self->first_move, first_moves);
   qdr_choice_row_set_chosen (self->first_move, (guint) setup->first_move);
@@ -436,33 +414,35 @@ show_setup (QdrNewGameDialog *self)
 }
 
 static void
-ladder_clicked_cb (QdrNewGameDialog *self)
+ladder_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (self, signals[SIGNAL_LADDER], 0);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* Sets the width of the board and the default stocks that depend on it. */
-static void
-choose_board (QdrNewGameDialog *self, guint width)
-{
-  if (self->setup->height == self->setup->width)
-    self->setup->height = width;
-  self->setup->width = width;
-  qdr_game_setup_reset_stocks (self->setup);
-  show_setup (self);
+  g_signal_emit (widget, signals[SIGNAL_LADDER], 0);
+  gtk_window_close (GTK_WINDOW (widget));
 }
 
 static void
 board_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
-  choose_board (self, QDR_BOARD_MIN + 2 * choice);
+  self->is_other = choice == OTHER_SIZE;
+  if (!self->is_other)
+    qdr_game_setup_set_board_size (self->setup, sizes[choice], sizes[choice]);
+  show_setup (self);
 }
 
 static void
-other_board_chosen_cb (QdrNewGameDialog *self, guint choice)
+columns_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
-  choose_board (self, QDR_BOARD_MIN + 2 * (N_BOARDS + choice));
+  self->is_other = TRUE;
+  qdr_game_setup_set_board_size (self->setup, QDR_BOARD_MIN + 2 * choice, self->setup->height);
+  show_setup (self);
+}
+
+static void
+rows_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  self->is_other = TRUE;
+  qdr_game_setup_set_board_size (self->setup, self->setup->width, QDR_BOARD_MIN + 2 * choice);
+  show_setup (self);
 }
 
 static void
@@ -498,11 +478,7 @@ clock_chosen_cb (QdrNewGameDialog *self)
 static void
 options_changed_cb (QdrNewGameDialog *self)
 {
-  const guint height = self->setup->height;
-
   read_options (QDR_MORE_OPTIONS (self->options), self->setup);
-  if (self->setup->height != height)
-    qdr_game_setup_reset_stocks (self->setup);
   show_setup (self);
 }
 
@@ -622,18 +598,17 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
 
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
-  g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, to_ladder);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, opponents);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent_buttons);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, other_board);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, first_move);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, match);
@@ -645,9 +620,9 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, more);
   gtk_widget_class_bind_template_callback (widget_class, show_setup);
-  gtk_widget_class_bind_template_callback (widget_class, ladder_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, other_board_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, columns_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rows_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, match_chosen_cb);
@@ -656,6 +631,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.ladder", NULL, ladder_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -671,19 +647,20 @@ set_up_number (GtkSpinButton *number)
 static void
 qdr_new_game_dialog_init (QdrNewGameDialog *self)
 {
-  const char *boards[] = { "5", "7", "9", "11", C_ ("board", "Other"), NULL };
-  const char *other_boards[] = { "13", "15", "17", "19", NULL };
+  const char *boards[] = { "5", "7", "9", "11", "13", "19", C_ ("board", "Other"), NULL };
+  const char *all_sizes[] = { "5", "7", "9", "11", "13", "15", "17", "19", NULL };
   const char *players[] = { C_ ("players", "Two"), C_ ("players", "Four"), NULL };
   /* Translators: the choices for the maximum number of games in a match. */
   const char *matches[] = { C_ ("match", "One Game"), C_ ("match", "Best of 3"),
                             C_ ("match", "Best of 5"), NULL };
-  const char *times[] = { C_ ("clock", "None"), _ ("5 min"),         _ ("15 min"),
-                          _ ("30 min"),         C_ ("clock", "Own"), NULL };
+  const char *times[] = { C_ ("clock", "None"),   _ ("5 min"), _ ("15 min"), _ ("30 min"),
+                          C_ ("clock", "Custom"), NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->board, boards);
-  qdr_choice_row_set_choices (self->other_board, other_boards);
+  qdr_choice_row_set_choices (self->columns, all_sizes);
+  qdr_choice_row_set_choices (self->rows, all_sizes);
   qdr_choice_row_set_choices (self->players, players);
   qdr_choice_row_set_choices (self->match, matches);
   qdr_choice_row_set_choices (self->clock, times);
@@ -733,7 +710,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   qdr_choice_row_set_chosen (self->clock, clock);
   clock_chosen_cb (self);
 
-  is_unusual = setup->width != setup->height || !setup->repetition_is_draw;
+  is_unusual = !setup->repetition_is_draw;
   for (guint i = 0; i < setup->players; i++)
     is_unusual = is_unusual || setup->stocks[i] != qdr_game_setup_get_default_stock (setup);
   gtk_expander_set_expanded (self->more, is_unusual);
@@ -766,6 +743,5 @@ qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder)
   g_return_if_fail (QDR_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (QDR_IS_LADDER (ladder));
 
-  gtk_widget_set_visible (self->to_ladder, TRUE);
   qdr_opponent_chooser_set_ladder (self->opponents, ladder);
 }

@@ -24,16 +24,14 @@ struct _QdrOpponentCard {
   GtkFlowBoxChild parent_instance;
 
   char *seat;
-  char *introduction; /* the accessible description */
+  char *taste;     /* the style, with the rating if that is known; or "" */
+  char *character; /* a sentence */
 
   GtkImage *portrait;
+  GtkWidget *beaten;
+  GtkLabel *places;
   GtkLabel *name;
   GtkBox *stars;
-  GtkWidget *strength;
-  GtkLabel *rating;
-  GtkLabel *taste;
-  GtkLabel *character;
-  GtkLabel *places;
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, GTK_TYPE_FLOW_BOX_CHILD)
@@ -52,8 +50,11 @@ choose_card_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 qdr_opponent_card_finalize (GObject *object)
 {
-  g_free (QDR_OPPONENT_CARD (object)->seat);
-  g_free (QDR_OPPONENT_CARD (object)->introduction);
+  QdrOpponentCard *self = QDR_OPPONENT_CARD (object);
+
+  g_free (self->seat);
+  g_free (self->taste);
+  g_free (self->character);
 
   G_OBJECT_CLASS (qdr_opponent_card_parent_class)->finalize (object);
 }
@@ -68,13 +69,10 @@ qdr_opponent_card_class_init (QdrOpponentCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/opponent-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, beaten);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, name);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, stars);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, strength);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, rating);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, taste);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, character);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
   gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_card_cb);
   /* Space selects the card; the default in a flow box is to activate it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "opponent.choose", NULL);
@@ -88,24 +86,18 @@ qdr_opponent_card_init (QdrOpponentCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Updates the style, stars and rating. @now is the opponent, or the personality that plays for it
+ * at present. */
 static void
-set_accessible_name (QdrOpponentCard *self, const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
-}
-
-static void
-show_strength (QdrOpponentCard *self, QdrPersonality *now)
+show_strength (QdrOpponentCard *self, QdrPersonality *now, gboolean has_rating)
 {
   const guint level = qdr_personality_get_level (now);
-  g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
   g_autofree char *words =
-      /* Translators: an opponent, such as "Mason, 4 of 5 stars, rating 1220". The first number
-       * decides whether the singular or the plural is used. */
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u of %u stars, rating %s",
-                                    "%s, %u of %u stars, rating %s", level),
-                       gtk_label_get_label (self->name), level, QDR_MAX_LEVEL, rating);
+      /* Translators: an opponent, such as "Mason, 4 of 5 stars". The first number decides whether
+       * the singular or the plural is used. */
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u of %u stars", "%s, %u of %u stars",
+                                    level),
+                       gtk_label_get_label (self->name), level, QDR_MAX_LEVEL);
   GtkWidget *star;
 
   while ((star = gtk_widget_get_first_child (GTK_WIDGET (self->stars))) != NULL)
@@ -116,8 +108,11 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
     gtk_widget_add_css_class (star, i <= level ? "star" : "no-star");
     gtk_box_append (self->stars, star);
   }
-  gtk_label_set_label (self->rating, rating);
-  set_accessible_name (self, words);
+  g_free (self->taste);
+  self->taste = has_rating ? g_strdup_printf ("%s · %d", qdr_personality_get_style_name (now),
+                                              qdr_personality_get_rating (now))
+                           : g_strdup (qdr_personality_get_style_name (now));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 /* Makes the card of an opponent who has an icon instead of a portrait and whose strength is
@@ -128,15 +123,13 @@ make_plain_card (const char *name, char *seat, const char *introduction, const c
   QdrOpponentCard *self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
 
   self->seat = seat;
-  self->introduction = g_strdup (introduction);
+  self->taste = g_strdup ("");
+  self->character = g_strdup (introduction);
   gtk_image_set_from_icon_name (self->portrait, icon);
   gtk_image_set_pixel_size (self->portrait, EMBLEM_SIZE);
   gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
   gtk_label_set_label (self->name, name);
-  gtk_widget_set_visible (self->strength, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
-  gtk_label_set_label (self->character, introduction);
-  set_accessible_name (self, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return GTK_WIDGET (self);
 }
 
@@ -360,17 +353,14 @@ qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *pe
   list = qdr_personality_list_get_opponents (personalities);
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-    const char *character = qdr_personality_get_character (personality);
-    const char *taste = qdr_personality_get_style_name (personality);
     QdrOpponentCard *card = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
 
     card->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-    card->introduction = g_strdup_printf ("%s. %s", taste, character);
+    card->character = g_strdup (qdr_personality_get_character (personality));
     qdr_image_set_portrait (card->portrait, qdr_personality_get_portrait (personality));
     gtk_label_set_label (card->name, qdr_personality_get_name (personality));
-    gtk_label_set_label (card->taste, taste);
-    gtk_label_set_label (card->character, character);
-    show_strength (card, resolve_adaptive_opponent (personalities, personality));
+    show_strength (card, resolve_adaptive_opponent (personalities, personality),
+                   !qdr_personality_is_adaptive (personality));
     gtk_flow_box_append (self->cards, GTK_WIDGET (card));
   }
   engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
@@ -403,6 +393,9 @@ struct _QdrOpponentChooser {
   GtkWidget *proposal;
   GtkLabel *proposal_words;
   QdrOpponentGallery *gallery;
+  GtkLabel *taste;
+  GtkLabel *character;
+  GtkWidget *to_ladder;
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, GTK_TYPE_BOX)
@@ -415,60 +408,69 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Shows on the card of an opponent which seats this opponent has, if the opponents @differ. If no
- * seat has the opponent and the ladder proposes it, shows that it is suggested. */
+static gboolean
+has_beaten (QdrOpponentChooser *self, const char *seat)
+{
+  const char *id = qdr_seat_get_personality_id (seat);
+
+  for (guint i = 0; self->ladder != NULL && i < qdr_ladder_get_length (self->ladder); i++) {
+    const QdrRung rung = qdr_ladder_get_rung (self->ladder, i);
+
+    if (g_strcmp0 (qdr_personality_get_id (rung.personality), id) == 0)
+      return rung.is_beaten;
+  }
+  return FALSE;
+}
+
+/* Shows on a card whether the opponent is beaten, and which seats it has, if the opponents @differ.
+ * If no seat has the opponent and the ladder proposes it, shows that it is suggested. */
 static void
-show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
+show_marks (QdrOpponentChooser *self, QdrOpponentCard *card, gboolean differ)
 {
   const guint n = qdr_game_setup_count_opponents (self->setup);
-  GtkFlowBoxChild *child = find_card (self->gallery, seat);
+  const gboolean is_beaten = has_beaten (self, card->seat);
   g_autoptr (GString) places = g_string_new (NULL);
-  g_autofree char *description = NULL;
-  QdrOpponentCard *card;
-
-  if (child == NULL)
-    return;
+  g_autoptr (GString) description = NULL;
 
   for (guint which = 1; which <= n && differ; which++) {
     g_autofree char *place = qdr_game_setup_get_seat_label (
         self->setup, qdr_game_setup_get_opponent_seat_number (self->setup, which));
 
-    if (g_str_equal (qdr_game_setup_get_opponent_seat (self->setup, which), seat))
+    if (g_str_equal (qdr_game_setup_get_opponent_seat (self->setup, which), card->seat))
       g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
   }
-  if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
+  if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (card->seat, self->proposed) == 0)
     /* Translators: shown on the card of the opponent that the program suggests for a new game. */
     g_string_append (places, _ ("Suggested for you"));
-
-  card = QDR_OPPONENT_CARD (child);
-  description =
-      g_strdup_printf ("%s%s%s", places->str, places->len > 0 ? ". " : "", card->introduction);
   gtk_label_set_label (card->places, places->str);
   gtk_widget_set_visible (GTK_WIDGET (card->places), places->len > 0);
+  gtk_widget_set_visible (card->beaten, is_beaten);
+
+  description = g_string_new (places->str);
+  if (is_beaten)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "",
+                            C_ ("opponent", "Beaten"));
+  if (*card->taste != '\0')
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", card->taste);
+  g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", card->character);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+                                  description->str, -1);
 }
 
+/* Shows the marks of all cards, and the words about the chosen one. */
 static void
-show_sides (QdrOpponentChooser *self)
+show_cards (QdrOpponentChooser *self)
 {
   const gboolean differ = qdr_game_setup_get_opponent_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
-  GListModel *list = qdr_personality_list_get_opponents (self->personalities);
-  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  GtkFlowBoxChild *chosen = find_chosen_card (self->gallery);
+  GtkFlowBoxChild *card;
 
-  show_sides_of (self, QDR_SEAT_HUMAN, differ);
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-
-    show_sides_of (self, seat, differ);
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
-    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
-    g_autofree char *seat = qdr_seat_for_engine (qdr_external_engine_get_name (engine));
-
-    show_sides_of (self, seat, differ);
-  }
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->gallery->cards, i)) != NULL; i++)
+    show_marks (self, QDR_OPPONENT_CARD (card), differ);
+  gtk_label_set_label (self->taste, chosen != NULL ? QDR_OPPONENT_CARD (chosen)->taste : "");
+  gtk_label_set_label (self->character,
+                       chosen != NULL ? QDR_OPPONENT_CARD (chosen)->character : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->taste), *gtk_label_get_label (self->taste) != '\0');
 }
 
 /* Shows the ladder's proposal if the game has two players. The ladder has no results of games with
@@ -514,7 +516,7 @@ qdr_opponent_chooser_show_setup (QdrOpponentChooser *self)
 
   select_card (self->gallery, qdr_game_setup_get_opponent_seat (self->setup, self->opponent));
   show_proposal (self);
-  show_sides (self);
+  show_cards (self);
 }
 
 static void
@@ -522,6 +524,7 @@ which_chosen_cb (QdrOpponentChooser *self, guint choice)
 {
   self->opponent = choice;
   select_card (self->gallery, qdr_game_setup_get_opponent_seat (self->setup, choice));
+  show_cards (self);
 }
 
 static void
@@ -543,8 +546,8 @@ activated_cb (QdrOpponentChooser *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* Updates the ladder's proposal, and the shown strength of adaptive opponents, which follows the
- * user's rating. */
+/* Updates the ladder's proposal, the marks, and the shown strength of adaptive opponents, which
+ * follows the user's. Their rating is shown once that strength is known. */
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {
@@ -557,10 +560,11 @@ ladder_changed_cb (QdrOpponentChooser *self)
 
     if (qdr_personality_is_adaptive (personality) && card != NULL)
       show_strength (QDR_OPPONENT_CARD (card),
-                     resolve_adaptive_opponent (self->personalities, personality));
+                     resolve_adaptive_opponent (self->personalities, personality),
+                     qdr_ladder_has_strength (self->ladder));
   }
   show_proposal (self);
-  show_sides (self);
+  show_cards (self);
 }
 
 static void
@@ -595,6 +599,9 @@ qdr_opponent_chooser_class_init (QdrOpponentChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, proposal);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, proposal_words);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, gallery);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, taste);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, character);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, to_ladder);
   gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, proposal_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
@@ -639,6 +646,7 @@ qdr_opponent_chooser_set_ladder (QdrOpponentChooser *self, QdrLadder *ladder)
   g_return_if_fail (self->ladder == NULL);
 
   self->ladder = g_object_ref (ladder);
+  gtk_widget_set_visible (self->to_ladder, TRUE);
   g_signal_connect_object (ladder, "changed", G_CALLBACK (ladder_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ladder_changed_cb (self);

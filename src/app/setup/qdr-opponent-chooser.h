@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* A card of the gallery: portrait, name, level, character and style of an opponent. The action
+/* A card of the gallery: portrait, name and level of an opponent. The action
  * "opponent.choose", or Space, selects the card. */
 #define QDR_TYPE_OPPONENT_CARD (qdr_opponent_card_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, GtkFlowBoxChild)
@@ -67,7 +67,8 @@ void qdr_opponent_chooser_show_setup (QdrOpponentChooser *self);
 void qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self);
 
 /**
- * @brief Sets the ladder whose proposal is shown. May be called only once.
+ * @brief Sets the ladder. The chooser then shows its proposal, the beaten opponents, and a button
+ *        for the ladder, which activates "new-game.ladder". May be called only once.
  *
  * @param ladder  referenced
  */

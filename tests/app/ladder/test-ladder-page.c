@@ -14,6 +14,7 @@
 #include "qdr-ladder.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
+#include "qdr-opponent-chooser.h"
 #include "qdr-person-name.h"
 
 /* Games of 5 × 5 that the first player wins or loses. */
@@ -265,6 +266,42 @@ get_proposal (QdrNewGameDialog *dialog)
   return fixture_get_part (dialog, "opponents/proposal");
 }
 
+static GtkFlowBoxChild *
+find_card (QdrNewGameDialog *dialog, const char *seat)
+{
+  GtkFlowBox *cards = GTK_FLOW_BOX (fixture_find_child (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX));
+  GtkFlowBoxChild *card;
+
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (cards, i)) != NULL; i++)
+    if (g_str_equal (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)), seat))
+      return card;
+  ck_abort_msg ("no card of %s", seat);
+}
+
+static const char *
+choose (QdrNewGameDialog *dialog, const char *seat)
+{
+  gtk_widget_activate_action (GTK_WIDGET (find_card (dialog, seat)), "opponent.choose", NULL);
+  return gtk_label_get_label (fixture_get_part (dialog, "opponents/taste"));
+}
+
+TEST (the_gallery_marks_the_beaten_and_shows_a_number_that_is_known)
+{
+  QdrNewGameDialog *dialog;
+
+  for (guint i = 0; i < 10; i++)
+    add_game ("novice", i % 2 == 0 ? WIN : LOSS, i);
+  dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
+  gtk_window_present (GTK_WINDOW (dialog));
+  ck_assert_str_eq (choose (dialog, "computer like-me"), "Mirror");
+  qdr_new_game_dialog_set_ladder (dialog, ladder);
+  fixture_wait (is_visible, get_proposal (dialog));
+  ck_assert (g_str_has_prefix (choose (dialog, "computer like-me"), "Mirror · "));
+  ck_assert (is_visible (fixture_get_part (find_card (dialog, "computer novice"), "beaten")));
+  ck_assert (!is_visible (fixture_get_part (find_card (dialog, "computer mason"), "beaten")));
+  ck_assert (!is_visible (fixture_get_part (find_card (dialog, "human"), "beaten")));
+}
+
 TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
 {
   QdrNewGameDialog *dialog;
@@ -274,10 +311,10 @@ TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
     add_game ("novice", i % 2 == 0 ? WIN : LOSS, i);
   dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
   g_signal_connect (dialog, "start", G_CALLBACK (started_cb), &started);
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "to_ladder")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "opponents/to_ladder")));
   gtk_window_present (GTK_WINDOW (dialog));
   qdr_new_game_dialog_set_ladder (dialog, ladder);
-  ck_assert (gtk_widget_get_visible (fixture_get_part (dialog, "to_ladder")));
+  ck_assert (gtk_widget_get_visible (fixture_get_part (dialog, "opponents/to_ladder")));
   ck_assert (!gtk_widget_get_visible (get_proposal (dialog)));
   fixture_wait (is_visible, get_proposal (dialog));
   fixture_assert_accessible (get_proposal (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -47,46 +47,55 @@ TEST (an_opponent_is_introduced_by_its_character_and_rating)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (introduction)));
 }
 
-TEST (a_board_is_square_unless_rows_are_chosen)
-{
-  setup_choose ("board", "Other");
-  ck_assert (gtk_widget_get_visible (setup_get_part ("other_board")));
-  setup_assert_chosen ("other_board", "13");
-  setup_choose ("other_board", "17");
-  setup_start ();
-  ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 17);
-  ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 17);
-  ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (setup_get_started (), 1)), 18);
-}
-
 TEST (a_board_that_is_not_square_can_be_chosen)
 {
-  adw_combo_row_set_selected (setup_get_option ("rows"), 8);
-  setup_choose ("board", "5");
+  ck_assert (!gtk_widget_get_visible (setup_get_part ("rows")));
+  setup_choose ("board", "Other");
+  setup_assert_chosen ("columns", "9");
+  setup_choose ("columns", "5");
+  setup_choose ("rows", "19");
   setup_start ();
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 5);
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 19);
 
-  /* Unusual options are visible the next time. */
   setup_open_dialog ();
-  ck_assert (gtk_expander_get_expanded (GTK_EXPANDER (setup_get_part ("more"))));
-  setup_assert_chosen ("board", "5");
-  adw_combo_row_set_selected (setup_get_option ("rows"), 0);
+  setup_assert_chosen ("board", "Other");
+  setup_assert_chosen ("columns", "5");
+  setup_assert_chosen ("rows", "19");
+  setup_choose ("board", "5");
+  ck_assert (!gtk_widget_get_visible (setup_get_part ("rows")));
   setup_start ();
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 5);
 }
 
-TEST (all_sizes_of_the_row_come_back, .loops = 4)
-{
-  static const char *const sizes[] = { "5", "7", "9", "11" };
+static const struct {
+  const char *size;
+  guint width;
+} sizes[] = { { "5", 5 }, { "7", 7 }, { "9", 9 }, { "11", 11 }, { "13", 13 }, { "19", 19 } };
 
-  setup_choose ("board", sizes[_i]);
+TEST (all_sizes_of_the_row_come_back, .loops = G_N_ELEMENTS (sizes))
+{
+  setup_choose ("board", sizes[_i].size);
   setup_start ();
   setup_open_dialog ();
-  setup_assert_chosen ("board", sizes[_i]);
-  ck_assert (!gtk_widget_get_visible (setup_get_part ("other_board")));
+  setup_assert_chosen ("board", sizes[_i].size);
+  ck_assert (!gtk_widget_get_visible (setup_get_part ("columns")));
   setup_start ();
-  ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 5 + 2 * (guint) _i);
+  ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, sizes[_i].width);
+}
+
+TEST (rare_sizes_are_among_the_others)
+{
+  ck_assert_ptr_null (setup_find_choice (setup_get_part ("board"), "15"));
+  setup_choose ("board", "Other");
+  setup_choose ("columns", "17");
+  setup_choose ("rows", "17");
+  setup_start ();
+  setup_open_dialog ();
+  setup_assert_chosen ("board", "Other");
+  setup_start ();
+  ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 17);
+  ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (setup_get_started (), 1)), 18);
 }
 
 TEST (four_players_show_four_seats_with_half_the_walls)
@@ -107,7 +116,7 @@ TEST (seats_names_and_stocks_are_taken_over_and_remembered)
   setup_choose_kind (1, 0);
   setup_type_name (1, "  Anna ");
   setup_set_stock (1, 3);
-  setup_choose ("first_move", "They");
+  setup_choose ("first_move", "Opponent");
   setup_start ();
   setup_assert_seats ("computer novice, human");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 1)), "Anna");
@@ -120,14 +129,24 @@ TEST (seats_names_and_stocks_are_taken_over_and_remembered)
   ck_assert_int_eq (remembered->first_move, QDR_FIRST_MOVE_OPPONENT);
 }
 
-TEST (another_board_resets_the_stocks)
+TEST (stocks_follow_the_board_but_what_was_set_stays)
 {
-  setup_set_stock (0, 99);
+  setup_set_stock (0, 5);
   setup_choose ("board", "7");
-  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 8);
-  setup_set_stock (0, 99);
-  adw_combo_row_set_selected (setup_get_option ("rows"), 8);
-  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 20);
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 5);
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (1)), 8);
+  setup_choose ("board", "Other");
+  setup_choose ("columns", "19");
+  setup_choose ("rows", "19");
+  setup_choose ("players", "Four");
+  setup_choose ("players", "Two");
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 5);
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (1)), 20);
+  setup_start ();
+  setup_open_dialog ();
+  setup_choose ("board", "9");
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 5);
+  ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (1)), 10);
   setup_start ();
 }
 
@@ -137,7 +156,7 @@ static const struct {
   const char *second;
 } first_moves[] = {
   { "You", "human, computer mason", "human, computer mason" },
-  { "They", "computer mason, human", "computer mason, human" },
+  { "Opponent", "computer mason, human", "computer mason, human" },
   { "In Turn", "human, computer mason", "computer mason, human" },
 };
 
@@ -156,7 +175,7 @@ TEST (somebody_begins_as_it_was_chosen, .loops = G_N_ELEMENTS (first_moves))
 TEST (repetition_can_be_switched_off_and_a_clock_on)
 {
   gtk_switch_set_active (GTK_SWITCH (setup_get_option ("repetition")), FALSE);
-  setup_choose ("clock", "Own");
+  setup_choose ("clock", "Custom");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (setup_get_part ("minutes")), 7);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (setup_get_part ("increment")), 5);
   setup_start ();
@@ -165,7 +184,7 @@ TEST (repetition_can_be_switched_off_and_a_clock_on)
   ck_assert_uint_eq (qdr_game_get_increment (setup_get_started ()), 5);
 
   setup_open_dialog ();
-  setup_assert_chosen ("clock", "Own");
+  setup_assert_chosen ("clock", "Custom");
   ck_assert (gtk_widget_get_visible (setup_get_part ("minutes_row")));
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (
                         GTK_SPIN_BUTTON (setup_get_part ("increment"))),
@@ -215,7 +234,7 @@ TEST (of_three_games_of_four_players_one_begins_none_and_it_is_said)
 TEST (the_usual_clocks_need_no_numbers, .loops = G_N_ELEMENTS (presets))
 {
   ck_assert (!gtk_widget_get_visible (setup_get_part ("minutes_row")));
-  setup_choose ("clock", "Own");
+  setup_choose ("clock", "Custom");
   ck_assert (gtk_widget_get_visible (setup_get_part ("minutes_row")));
   ck_assert (gtk_widget_get_visible (setup_get_part ("increment_row")));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (setup_get_part ("increment")), 5);
@@ -287,7 +306,7 @@ TEST (the_dialog_fits_a_phone_either_way, .tags = "layout")
   setup_choose_opponent ("computer runner");
   setup_choose ("board", "Other");
   setup_choose ("match", "Best of 3");
-  setup_choose ("clock", "Own");
+  setup_choose ("clock", "Custom");
   setup_get_options ();
   gtk_widget_measure (setup_get_dialog (), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);

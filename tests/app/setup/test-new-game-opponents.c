@@ -62,18 +62,28 @@ TEST (opponents_are_shown_in_the_order_of_their_strength)
   ck_assert_ptr_null (gtk_flow_box_get_child_at_index (setup_get_cards (), (int) n + 1));
 }
 
-TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
+TEST (a_portrait_has_name_and_stars_and_more_words_if_it_is_chosen)
 {
   QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
   GtkFlowBoxChild *card = setup_find_card ("computer novice");
   g_autofree char *name =
-      g_strdup_printf ("Novice, %u of 5 stars, rating %d", qdr_personality_get_level (novice),
-                       qdr_personality_get_rating (novice));
-  g_autofree char *words = g_strdup_printf ("%s. %s", qdr_personality_get_style_name (novice),
-                                            qdr_personality_get_character (novice));
+      g_strdup_printf ("Novice, %u of 5 stars", qdr_personality_get_level (novice));
+  g_autofree char *taste = g_strdup_printf ("%s · %d", qdr_personality_get_style_name (novice),
+                                            qdr_personality_get_rating (novice));
+  g_autofree char *words =
+      g_strdup_printf ("%s. %s", taste, qdr_personality_get_character (novice));
+  GtkLabel *shown_taste = GTK_LABEL (setup_get_part ("taste"));
+  GtkLabel *shown_character = GTK_LABEL (setup_get_part ("character"));
 
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  ck_assert_str_ne (gtk_label_get_label (shown_taste), taste);
+  setup_choose_opponent ("computer novice");
+  ck_assert_str_eq (gtk_label_get_label (shown_taste), taste);
+  ck_assert_str_eq (gtk_label_get_label (shown_character), qdr_personality_get_character (novice));
+  setup_choose_opponent ("human");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (shown_taste)));
+  ck_assert_str_eq (gtk_label_get_label (shown_character), "Plays at this screen.");
 }
 
 /* Returns whether the whole portrait is between the upper and the lower edge of the gallery. */
