@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-board-style.h"
+#include "qdr-board-picture.h"
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
@@ -56,8 +56,10 @@ static const Choice color_schemes[] = {
 static const Choice board_styles[] = {
   { "wood", NC_ ("style of the board", "Wood") },
   { "slate", NC_ ("style of the board", "Slate") },
+  { "paper", NC_ ("style of the board", "Paper and Ink") },
+  { "night", NC_ ("style of the board", "Night") },
+  { "safe", NC_ ("style of the board", "Plain, for Any Colour Vision") },
   { "contrast", NC_ ("style of the board", "High Contrast") },
-  { "safe", NC_ ("style of the board", "For Any Colour Vision") },
   { NULL },
 };
 
@@ -237,25 +239,30 @@ make_swatch_row (GSettings *settings, const Row *row)
       g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
-  GtkWidget *swatches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *swatches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *first = NULL;
 
   for (const Choice *choice = row->choices; choice->value != NULL; choice++) {
     const char *label = g_dpgettext2 (NULL, row->context, choice->label);
     GtkWidget *button = gtk_toggle_button_new ();
+    GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+    GtkWidget *name = gtk_label_new (label);
 
-    gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
+    gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+    gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
+    gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+    gtk_widget_add_css_class (name, "caption");
+    gtk_box_append (GTK_BOX (content), qdr_board_swatch_new (choice->value));
+    gtk_box_append (GTK_BOX (content), name);
+    gtk_button_set_child (GTK_BUTTON (button), content);
     qdr_accessibility_fixups_make_radio_button (GTK_TOGGLE_BUTTON (button));
     if (first == NULL)
       first = button;
     else
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
     gtk_widget_set_name (button, choice->value);
-    gtk_widget_set_tooltip_text (button, label);
-    /* The empty description replaces the tooltip, which a screen reader would otherwise read after
-     * the label. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+                                    -1);
     gtk_widget_add_css_class (button, "flat");
     gtk_widget_add_css_class (button, "swatch");
     g_settings_bind_with_mapping (settings, row->key, button, "active", G_SETTINGS_BIND_DEFAULT,
@@ -264,6 +271,7 @@ make_swatch_row (GSettings *settings, const Row *row)
   }
 
   gtk_widget_set_layout_manager (header, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
+  gtk_widget_set_layout_manager (swatches, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
   gtk_widget_add_css_class (header, "header");
   gtk_widget_add_css_class (header, "swatches");
   gtk_widget_add_css_class (title, "title");

@@ -206,20 +206,24 @@ is_named (GtkWidget *widget, gconstpointer name)
   return g_str_equal (gtk_widget_get_name (widget), name);
 }
 
+static gboolean
+is_label (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget);
+}
+
 TEST (a_style_is_chosen_by_its_picture)
 {
+  static const char *const values[] = { "wood", "slate", "paper", "night", "safe", "contrast" };
   GSettings *settings = fixture_get_settings ();
-  g_auto (GStrv) values = list_values ("board-style");
   GtkWidget *row = get_row ("board-style");
 
-  for (guint i = 0; values[i] != NULL; i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
     GtkWidget *button = find (row, is_named, values[i]);
     g_autofree char *chosen = NULL;
 
     ck_assert_msg (GTK_IS_TOGGLE_BUTTON (button), "%s", values[i]);
-    ck_assert_ptr_nonnull (gtk_widget_get_tooltip_text (button));
-    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button),
-                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+    ck_assert_ptr_nonnull (find (button, is_label, NULL));
     g_signal_emit_by_name (button, "clicked");
     chosen = g_settings_get_string (settings, "board-style");
     ck_assert_str_eq (chosen, values[i]);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "board-hands.h"
+#include "qdr-board-picture.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
 #include "test.h"
@@ -152,6 +153,7 @@ static const struct {
   double pawn_on_square; /* the least contrast */
 } styles[] = {
   { "wood", FALSE, 3 },     { "wood", TRUE, 2.5 },   { "slate", FALSE, 3 }, { "slate", TRUE, 3 },
+  { "paper", FALSE, 3 },    { "paper", TRUE, 3 },    { "night", FALSE, 3 }, { "night", TRUE, 3 },
   { "contrast", FALSE, 7 }, { "contrast", TRUE, 7 }, { "safe", FALSE, 3 },  { "safe", TRUE, 3 },
 };
 
@@ -236,7 +238,7 @@ TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
 
 TEST (a_picture_of_a_style_keeps_its_colours)
 {
-  static const char *const names[] = { "wood", "slate", "contrast", "safe" };
+  static const char *const names[] = { "wood", "slate", "paper", "night", "contrast", "safe" };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (names); i++) {
     const char *name = names[i / 2];

@@ -29,8 +29,8 @@
 /* The distance from the widget within which it still reacts to fingers, logical pixels. */
 #define REACH 14
 
-/* The piece that is taken next is lifted by its length divided by this number. */
-#define LIFT 6
+/* The height to which the piece that is taken next is lifted, in widths of a piece. */
+#define LIFT_HEIGHT 0.9f
 
 /* The duration of the lifting, milliseconds. */
 #define LIFT_MS 120
@@ -183,28 +183,6 @@ make_row (QdrStockView *self)
   return row;
 }
 
-/* Draws a piece. The next piece to be taken is lifted while the pointer is over the stock. */
-static void
-snapshot_piece (QdrStockView *self,
-                GtkSnapshot *snapshot,
-                const GdkRGBA *colour,
-                graphene_rect_t piece,
-                gboolean lifted)
-{
-  GskRoundedRect outline;
-
-  if (lifted && self->lift > 0) {
-    const float height = (float) self->piece_length / LIFT;
-
-    piece.origin.y -= (float) self->lift * height;
-    gsk_rounded_rect_init_from_rect (&outline, &piece, qdr_board_pieces_get_wall_radius (&piece));
-    gtk_snapshot_append_outset_shadow (snapshot, &outline,
-                                       &(GdkRGBA){ 0, 0, 0, 0.45f * (float) self->lift }, 0,
-                                       height / 2, 0, height);
-  }
-  qdr_board_pieces_snapshot_wall (snapshot, &piece, colour);
-}
-
 static void
 snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
 {
@@ -233,6 +211,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrStockView *self = QDR_STOCK_VIEW (widget);
   QdrBoardPalette palette;
+  QdrBoardBrush brush;
   const GdkRGBA *colour;
   GdkRGBA used;
   guint pieces;
@@ -242,6 +221,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   qdr_board_palette_load (&palette, widget);
+  brush = qdr_board_brush_for_widget (widget, snapshot, &palette);
   colour = &palette.players[qdr_player_get_number (self->player)];
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &used);
   used = qdr_board_pieces_fade_colour (&used, USED_OPACITY);
@@ -260,7 +240,9 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     GskRoundedRect outline;
 
     if (i < pieces) {
-      snapshot_piece (self, snapshot, colour, place, i + 1 == pieces);
+      /* The next piece to be taken is lifted while the pointer is over the stock. */
+      qdr_board_pieces_draw_wall (&brush, &place, colour,
+                                  i + 1 == pieces ? (float) self->lift * LIFT_HEIGHT : 0);
       continue;
     }
     gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_get_wall_radius (&place));

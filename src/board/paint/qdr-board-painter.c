@@ -10,6 +10,7 @@
 #include "qdr-board-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "qdr-board-pieces.h"
 
@@ -20,6 +21,7 @@ typedef struct {
   const QdrBoardPalette *palette;
   GtkWidget *widget; /* text is drawn in its font */
   GtkSnapshot *snapshot;
+  QdrBoardBrush brush;
 } Drawing;
 
 static void
@@ -125,14 +127,16 @@ paint_label (const Drawing *self,
 static void
 paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
 {
-  graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
   const float width = CLAMP (self->geometry->groove / 6, 1, 2);
+  graphene_rect_t outline;
 
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-  qdr_board_pieces_snapshot_wall (self->snapshot, &bounds, colour);
+  qdr_board_pieces_draw_wall (&self->brush, &bounds, colour, 0);
   gtk_snapshot_pop (self->snapshot);
-  bounds = grow_rect (&bounds, width);
-  paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
+  outline = qdr_board_pieces_get_wall_outline (&self->brush, &bounds);
+  outline = grow_rect (&outline, width);
+  paint_outline (self, &outline, qdr_board_pieces_get_wall_radius (&outline), width,
                  &self->palette->ghost);
 }
 
@@ -250,6 +254,83 @@ paint_destination (const Drawing *self, QdrSquare square)
     paint_disc (self, &centre, centre.x - left, &faded);
 }
 
+/* The frame, grooves and squares as a picture, which a widget has as long as they do not change. */
+typedef struct {
+  QdrMatterGround ground;
+  QdrBoardBitmap *bitmap;
+} GroundPicture;
+
+static void
+free_ground_picture (gpointer data)
+{
+  GroundPicture *self = data;
+
+  qdr_board_bitmap_free (self->bitmap);
+  g_free (self);
+}
+
+static int
+to_pixels (const Drawing *self, float length)
+{
+  return (int) lroundf (length / self->geometry->pixel);
+}
+
+static void
+read_ground (const Drawing *self, QdrMatterGround *ground)
+{
+  const QdrBoardGeometry *geometry = self->geometry;
+  const QdrBoard *board = &geometry->board;
+
+  memset (ground, 0, sizeof *ground);
+  ground->matter = self->palette->matter;
+  ground->columns = to_pixels (self, geometry->field.size.width + geometry->groove) /
+                    to_pixels (self, geometry->pitch);
+  ground->rows = to_pixels (self, geometry->field.size.height + geometry->groove) /
+                 to_pixels (self, geometry->pitch);
+  ground->square = to_pixels (self, geometry->square);
+  ground->groove = to_pixels (self, geometry->groove);
+  ground->rim = to_pixels (self, geometry->rim);
+  ground->margin = to_pixels (self, qdr_board_ground_get_margin (geometry));
+  ground->corner = to_pixels (self, get_corner_radius (self));
+  ground->frame = self->palette->frame;
+  ground->groove_rgb = self->palette->groove;
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
+      const int across = to_pixels (self, bounds.origin.x - geometry->field.origin.x);
+      const int down = to_pixels (self, bounds.origin.y - geometry->field.origin.y);
+
+      ground->squares[down / (ground->square + ground->groove)]
+                     [across / (ground->square + ground->groove)] =
+          qdr_board_ground_get_square_colour (self->scene, self->palette, square);
+    }
+}
+
+static QdrBoardBitmap *
+get_ground_bitmap (const Drawing *self)
+{
+  GroundPicture *picture = g_object_get_data (G_OBJECT (self->widget), QDR_BOARD_PAINTER_GROUND);
+  QdrMatterGround ground;
+  guint32 *pixels;
+  int width, height;
+
+  read_ground (self, &ground);
+  if (picture != NULL && memcmp (&picture->ground, &ground, sizeof ground) == 0)
+    return picture->bitmap;
+
+  width = qdr_matter_ground_get_length (&ground, ground.columns);
+  height = qdr_matter_ground_get_length (&ground, ground.rows);
+  pixels = g_new0 (guint32, (gsize) width * (gsize) height);
+  qdr_matter_ground_paint (&ground, pixels);
+  picture = g_new (GroundPicture, 1);
+  picture->ground = ground;
+  picture->bitmap = qdr_board_bitmap_new (width, height, pixels);
+  g_object_set_data_full (G_OBJECT (self->widget), QDR_BOARD_PAINTER_GROUND, picture,
+                          free_ground_picture);
+  return picture->bitmap;
+}
+
 /* Draws the frame, goals, coordinates and squares. */
 static void
 paint_ground (const Drawing *self)
@@ -258,12 +339,11 @@ paint_ground (const Drawing *self)
   const QdrBoardGeometry *geometry = self->geometry;
   const QdrBoard *board = &geometry->board;
   const guint players = scene->position.players;
-  const float margin = qdr_board_ground_get_margin (geometry);
-  const graphene_rect_t ground = grow_rect (&geometry->field, margin);
   const GdkRGBA shut_in = qdr_board_pieces_fade_colour (&self->palette->refused, SHUT_IN_TINT);
+  const GdkRGBA mark =
+      qdr_board_pieces_fade_colour (&self->palette->mark, QDR_BOARD_GROUND_MARK_TINT);
 
-  paint_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
-  paint_fill (self, &ground, get_corner_radius (self) + margin, &self->palette->groove);
+  qdr_board_bitmap_draw (get_ground_bitmap (self), &self->brush, &geometry->frame.origin, 1);
 
   for (guint player = 0; player < players; player++) {
     const graphene_rect_t goal = qdr_board_ground_get_goal (geometry, players, player);
@@ -294,16 +374,18 @@ paint_ground (const Drawing *self)
       const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
       const gboolean is_pointed_at =
           scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
-      GdkRGBA colour = qdr_board_ground_get_square_colour (scene, self->palette, square);
 
-      if (is_pointed_at)
-        colour =
-            qdr_board_pieces_mix_colours (&colour, &self->palette->players[scene->pointed_player],
+      if (qdr_board_ground_marks_square (scene, square))
+        paint_fill (self, &bounds, get_corner_radius (self), &mark);
+      if (is_pointed_at) {
+        const GdkRGBA tint =
+            qdr_board_pieces_fade_colour (&self->palette->players[scene->pointed_player],
                                           POINTED_TINT);
-      paint_fill (self, &bounds, get_corner_radius (self), &colour);
-      if (scene->show_destinations && qdr_bits_test (&scene->destinations, square) &&
-          !is_pointed_at)
+
+        paint_fill (self, &bounds, get_corner_radius (self), &tint);
+      } else if (scene->show_destinations && qdr_bits_test (&scene->destinations, square)) {
         paint_destination (self, square);
+      }
       if (qdr_bits_test (&scene->shut_in, square))
         paint_fill (self, &bounds, get_corner_radius (self), &shut_in);
     }
@@ -480,8 +562,8 @@ paint_walls (const Drawing *self)
         gtk_snapshot_push_opacity (self->snapshot, (double) part);
       }
       bounds = qdr_board_geometry_get_wall (self->geometry, wall);
-      qdr_board_pieces_snapshot_wall (self->snapshot, &bounds,
-                                      qdr_board_palette_get_wall_colour (self->palette, owner));
+      qdr_board_pieces_draw_wall (&self->brush, &bounds,
+                                  qdr_board_palette_get_wall_colour (self->palette, owner), 0);
       if (is_going || is_coming) {
         gtk_snapshot_pop (self->snapshot);
         gtk_snapshot_restore (self->snapshot);
@@ -492,22 +574,23 @@ paint_walls (const Drawing *self)
     const float width = qdr_board_ground_get_ring_width (self->geometry);
     graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->last_move);
 
+    bounds = qdr_board_pieces_get_wall_outline (&self->brush, &bounds);
     bounds = grow_rect (&bounds, width);
     paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
                    &self->palette->mark);
   }
 }
 
-/* A pawn at the highest point of a jump: its height as a fraction of the pitch, its growth as a
- * fraction of its size, and the opacity of its shadow. */
-#define JUMP_HEIGHT 0.45f
-#define JUMP_GROWTH 0.15f
-#define SHADOW_OPACITY 0.25f
-
-/* The growth of a dragged pawn, as a fraction of its size, and the opacity of its copy on the
- * square that it leaves. */
-#define CARRIED_GROWTH 0.12f
+/* The height of a pawn at the highest point of a jump, and of a dragged pawn, in radii of the pawn;
+ * and the opacity of its copy on the square that it leaves. */
+#define JUMP_HEIGHT 1.1f
+#define CARRIED_HEIGHT 0.5f
 #define TRACE_OPACITY 0.3
+
+/* The ring on the board around a pawn, as fractions of the side of a square. */
+#define RING_RADIUS 0.49f
+#define RING_WIDTH 0.06f
+#define CASING_OPACITY 0.6f
 
 static gboolean
 is_pawn_of (const QdrBoardCarriedPawn *carried, guint player)
@@ -515,49 +598,58 @@ is_pawn_of (const QdrBoardCarriedPawn *carried, guint player)
   return carried->is_carried && carried->player == player;
 }
 
+/* Draws a ring on the board with a light inner edge, so that it is not lost beside the pawn. */
+static void
+paint_cased_ring (const Drawing *self, const graphene_point_t *centre, const GdkRGBA *colour)
+{
+  const float width = MAX (1.5f, RING_WIDTH * self->geometry->square);
+  const float radius = RING_RADIUS * self->geometry->square;
+  const GdkRGBA casing = qdr_board_pieces_fade_colour (&self->palette->ghost, CASING_OPACITY);
+
+  paint_ring (self, centre, radius - width, MAX (1, width / 2), &casing);
+  paint_ring (self, centre, radius, width, colour);
+}
+
 static void
 paint_pawn (const Drawing *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const QdrBoardMotion *motion = &scene->motion;
-  const gboolean is_carried = is_pawn_of (&scene->carried, player);
-  const float height = (float) qdr_board_motion_get_height (motion, player);
-  const float at_rest = QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square;
-  const float radius = at_rest * (1 + (is_carried ? CARRIED_GROWTH : JUMP_GROWTH * height));
   const graphene_point_t home =
       qdr_board_geometry_get_square_centre (self->geometry, scene->position.pawns[player]);
-  graphene_point_t centre = home;
+  QdrBoardPawn pawn = {
+    .centre = home,
+    .radius = QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square,
+    .player = player,
+  };
 
-  if (is_carried) {
-    centre = GRAPHENE_POINT_INIT (scene->carried.x, scene->carried.y);
+  if (is_pawn_of (&scene->carried, player)) {
     gtk_snapshot_push_opacity (self->snapshot, TRACE_OPACITY);
-    qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &home, at_rest, player);
+    qdr_board_pieces_draw_pawn (&self->brush, &pawn);
     gtk_snapshot_pop (self->snapshot);
+    pawn.centre = GRAPHENE_POINT_INIT (scene->carried.x, scene->carried.y);
+    pawn.height = CARRIED_HEIGHT;
   } else if (is_pawn_of (&motion->dropped, player)) {
     const graphene_point_t from = GRAPHENE_POINT_INIT (motion->dropped.x, motion->dropped.y);
 
-    graphene_point_interpolate (&from, &home, motion->progress, &centre);
+    graphene_point_interpolate (&from, &home, motion->progress, &pawn.centre);
   } else if (motion->from[player] != QDR_NO_SQUARE) {
     const graphene_point_t from =
         qdr_board_geometry_get_square_centre (self->geometry, motion->from[player]);
 
-    graphene_point_interpolate (&from, &home, motion->progress, &centre);
+    graphene_point_interpolate (&from, &home, motion->progress, &pawn.centre);
   }
-
-  if (height > 0)
-    paint_disc (self, &centre, radius, &(GdkRGBA){ 0, 0, 0, SHADOW_OPACITY });
-  centre.y -= JUMP_HEIGHT * self->geometry->pitch * height;
+  pawn.height += JUMP_HEIGHT * (float) qdr_board_motion_get_height (motion, player);
 
   /* The pawn of the winner, or of the player to move, has a ring. */
   if (qdr_board_scene_has_won (scene, player))
-    paint_ring (self, &centre, radius * 1.22f, MAX (1.5f, radius * 0.13f), &self->palette->mark);
+    paint_cased_ring (self, &pawn.centre, &self->palette->mark);
   else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
-    paint_ring (self, &centre, radius * 1.22f, MAX (1.5f, radius * 0.13f),
-                &self->palette->players[player]);
+    paint_cased_ring (self, &pawn.centre, &self->palette->players[player]);
 
-  qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &centre, radius, player);
+  qdr_board_pieces_draw_pawn (&self->brush, &pawn);
   if (player == scene->shut_in_player)
-    paint_ring (self, &centre, 1.25f * radius, MAX (2, 0.18f * radius), &self->palette->refused);
+    paint_cased_ring (self, &pawn.centre, &self->palette->refused);
 }
 
 /* Draws all pawns; pawns that jump or are dragged are drawn above pawns at rest. */
@@ -577,9 +669,8 @@ paint_pawns (const Drawing *self)
     }
 }
 
-/* Dimensions of a mark, a ring that fits around a pawn, as fractions of the side of a square. */
-#define RING_RADIUS 0.46f
-#define RING_WIDTH 0.07f
+/* The width of a mark, a ring that fits around a pawn, as a fraction of the side of a square. */
+#define MARK_WIDTH 0.07f
 
 /* Strokes are translucent, so that they do not hide pieces. The stroke that is being drawn is more
  * translucent than the others. */
@@ -601,7 +692,7 @@ paint_sketch (const Drawing *self)
       const graphene_point_t centre =
           qdr_board_geometry_get_square_centre (self->geometry, stroke.from);
 
-      paint_ring (self, &centre, RING_RADIUS * square, MAX (2, RING_WIDTH * square),
+      paint_ring (self, &centre, RING_RADIUS * square, MAX (2, MARK_WIDTH * square),
                   &self->palette->pencil);
     } else {
       paint_arrow (self, stroke.from, stroke.to, &self->palette->pencil);
@@ -745,8 +836,8 @@ paint_unplaced_walls (const Drawing *self)
     bounds.origin.x = scene->stock_drag_x - bounds.size.width / 2;
     bounds.origin.y = scene->stock_drag_y - bounds.size.height / 2;
     gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-    qdr_board_pieces_snapshot_wall (self->snapshot, &bounds,
-                                    &self->palette->players[scene->position.turn]);
+    qdr_board_pieces_draw_wall (&self->brush, &bounds,
+                                &self->palette->players[scene->position.turn], 0);
     gtk_snapshot_pop (self->snapshot);
   }
 }
@@ -842,8 +933,10 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
                             GtkWidget *widget,
                             GtkSnapshot *snapshot)
 {
-  const Drawing self = { scene, geometry, palette, widget, snapshot };
+  Drawing self = { scene,  geometry, palette,
+                   widget, snapshot, qdr_board_brush_for_widget (widget, snapshot, palette) };
 
+  self.brush.pixel = geometry->pixel;
   paint_ground (&self);
   if (scene->path_comparison.n_players == 0)
     paint_shortest_paths (&self);

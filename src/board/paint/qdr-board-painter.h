@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/** @brief The data of a widget that is the picture of its frame, grooves and squares, which lasts
+ *         as long as they do not change. */
+#define QDR_BOARD_PAINTER_GROUND "qdr-board-ground"
+
 /**
  * @brief Draws a scene.
  *

@@ -201,8 +201,11 @@ add_ground (SvgDrawing *self)
     for (guint column = 0; column < board->width; column++) {
       const QdrSquare square = qdr_board_square (board, column, row);
       const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
-      const GdkRGBA colour = qdr_board_ground_get_square_colour (scene, self->palette, square);
+      GdkRGBA colour = qdr_board_ground_get_square_colour (scene, self->palette, square);
 
+      if (qdr_board_ground_marks_square (scene, square))
+        colour = qdr_board_pieces_mix_colours (&colour, &self->palette->mark,
+                                               QDR_BOARD_GROUND_MARK_TINT);
       add_rect (self, &bounds, corner, &colour);
     }
 }
@@ -429,6 +432,7 @@ struct _QdrBoardThumbnail {
 
   QdrBoardScene *scene; /* (nullable): NULL until a game is shown */
   guint rotation;
+  int size; /* of the board, of which the corner is seen; 0 for a board that fits */
 };
 
 G_DEFINE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, GTK_TYPE_WIDGET)
@@ -437,10 +441,13 @@ static void
 qdr_board_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrBoardThumbnail *self = QDR_BOARD_THUMBNAIL (widget);
-  const QdrBoardLayoutOptions options = { gtk_widget_get_width (widget),
-                                          gtk_widget_get_height (widget),
-                                          gtk_widget_get_scale_factor (widget), FALSE,
-                                          self->rotation };
+  const QdrBoardLayoutOptions options = {
+    self->size > 0 ? self->size : gtk_widget_get_width (widget),
+    self->size > 0 ? self->size : gtk_widget_get_height (widget),
+    gtk_widget_get_scale_factor (widget),
+    FALSE,
+    self->rotation,
+  };
   QdrBoardGeometry geometry;
   QdrBoardPalette palette;
 
@@ -495,6 +502,37 @@ qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rot
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Swatches: pictures of the styles */
+
+#define SWATCH_SIZE 92
+#define SWATCH_BOARD_SIZE 152
+#define SWATCH_SQUARES 5
+#define SWATCH_MOVES "c2 b5 b2 b4 b3 b4v c3h"
+
+GtkWidget *
+qdr_board_swatch_new (const char *style)
+{
+  QdrBoardThumbnail *self =
+      g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", SWATCH_SIZE, "height-request",
+                    SWATCH_SIZE, "halign", GTK_ALIGN_CENTER, "overflow", GTK_OVERFLOW_HIDDEN, NULL);
+  g_auto (GStrv) moves = g_strsplit (SWATCH_MOVES, " ", -1);
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  g_return_val_if_fail (style != NULL, NULL);
+
+  qdr_position_init (&start, SWATCH_SQUARES, SWATCH_SQUARES, 2);
+  game = qdr_game_new (&start, FALSE);
+  for (char **move = moves; *move != NULL; move++)
+    if (!qdr_game_play_from_text (game, *move, NULL))
+      g_assert_not_reached ();
+  qdr_board_thumbnail_show_game (self, game, 0);
+  self->scene->show_last_move = FALSE;
+  self->size = SWATCH_BOARD_SIZE;
+  qdr_board_style_apply (GTK_WIDGET (self), style);
+  return GTK_WIDGET (self);
+}
+
 /* A player's pawn, as an icon beside the player's name */
 
 #define ICON_SIZE 28
@@ -526,12 +564,17 @@ qdr_pawn_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   QdrPawnIcon *self = QDR_PAWN_ICON (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  graphene_point_t centre = GRAPHENE_POINT_INIT (width / 2, height / 2);
+  const QdrBoardPawn pawn = {
+    .centre = GRAPHENE_POINT_INIT (width / 2, height / 2),
+    .radius = MIN (width, height) / 2 - 1,
+    .player = self->player,
+  };
   QdrBoardPalette palette;
+  QdrBoardBrush brush;
 
   qdr_board_palette_load (&palette, widget);
-  qdr_board_pieces_snapshot_pawn (snapshot, &palette, &centre, MIN (width, height) / 2 - 1,
-                                  self->player);
+  brush = qdr_board_brush_for_widget (widget, snapshot, &palette);
+  qdr_board_pieces_draw_pawn (&brush, &pawn);
 }
 
 static void

@@ -87,6 +87,16 @@ G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNA
  */
 void qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
 
+/**
+ * @brief Creates a picture of the corner of a board in @p style, which need not be the current
+ *        style.
+ *
+ * Assistive tools ignore the picture, so the widget around it must have an accessible name.
+ *
+ * @param style  a value of the setting "board-style"
+ */
+GtkWidget *qdr_board_swatch_new (const char *style);
+
 /* A player's pawn, as an icon beside the player's name */
 
 #define QDR_TYPE_PAWN_ICON (qdr_pawn_icon_get_type ())

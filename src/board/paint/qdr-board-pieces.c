@@ -7,18 +7,10 @@
 #include "qdr-board-pieces.h"
 
 #include <math.h>
+#include <string.h>
 
-#define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
-#define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
-
-/* The minimum thickness of a wall with shading, logical pixels. Shading would blur a thinner
- * wall. */
-#define SHADED_WALL_MIN 4.0f
-
-/* The share of the winner's colour in the winner's goal squares, and the share of the mark's colour
- * in the two squares of the last step. */
+/* The share of the winner's colour in the winner's goal squares. */
 #define WON_TINT 0.55f
-#define MARK_TINT 0.5f
 
 GdkRGBA
 qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float part)
@@ -50,31 +42,6 @@ qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha)
   return faded;
 }
 
-static graphene_rect_t
-get_disc_bounds (const graphene_point_t *centre, float radius)
-{
-  return GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
-}
-
-static void
-push_disc (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
-{
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, bounds, bounds->size.width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-}
-
-static void
-snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius, float depth)
-{
-  const GdkRGBA shade = qdr_board_pieces_fade_colour (&BLACK, 0.4f);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, depth, 0, 2 * depth);
-}
-
 /* Draws a rectangle around the origin. */
 static void
 snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float height)
@@ -93,64 +60,135 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Cairo is not used here, since GTK misplaces cairo drawings if its Broadway backend shows windows
- * in a web browser. */
-void
-qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
-                                const QdrBoardPalette *palette,
-                                const graphene_point_t *centre,
-                                float radius,
-                                guint player)
+/* The growth of a lifted piece, and the paling of its shadow. */
+#define LIFTED_GROWTH 0.12f
+#define LIFTED_PALING 0.35f
+
+/* Bitmaps of pieces */
+
+/* The memory of the bitmaps, at which all are freed; those that are needed are made again. */
+#define MAX_BITMAP_BYTES (6 << 20)
+
+static guint
+hash_piece (gconstpointer data)
 {
-  const graphene_rect_t bounds = get_disc_bounds (centre, radius);
-  const GdkRGBA *colour = &palette->players[player];
-  const graphene_point_t light =
-      GRAPHENE_POINT_INIT (bounds.origin.x + radius * 0.8f, bounds.origin.y + radius * 0.55f);
-  const GskColorStop stops[] = {
-    { 0.0f, qdr_board_pieces_mix_colours (colour, &WHITE, 0.35f) },
-    { 0.55f, *colour },
-    { 1.0f, qdr_board_pieces_mix_colours (colour, &BLACK, 0.3f) },
-  };
-  const float width = MAX (1, bounds.size.width / 24);
-  const float widths[4] = { width, width, width, width };
-  const GdkRGBA edge = qdr_board_pieces_mix_colours (colour, &BLACK, 0.5f);
-  const GdkRGBA edges[4] = { edge, edge, edge, edge };
-  const graphene_rect_t disc = get_disc_bounds (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
-  GskRoundedRect outline;
+  const guint32 *words = data;
+  guint value = 17;
 
-  snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
+  for (gsize i = 0; i < sizeof (QdrMatterPiece) / sizeof *words; i++)
+    value = value * 31 + words[i];
+  return value;
+}
 
-  /* The top of the pawn, with light from above. */
-  push_disc (snapshot, &bounds);
-  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &light, 1.6f * radius, 1.6f * radius, 0,
-                                       1, stops, G_N_ELEMENTS (stops));
-  gtk_snapshot_pop (snapshot);
+static gboolean
+equal_pieces (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (QdrMatterPiece)) == 0;
+}
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, edges);
+QdrBoardBitmap *
+qdr_board_pieces_get_bitmap (const QdrMatterPiece *piece)
+{
+  static GHashTable *bitmaps;
+  static gsize bytes;
+  const gsize n_pixels = (gsize) piece->width * (gsize) piece->height;
+  QdrBoardBitmap *bitmap;
+  guint32 *pixels;
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, centre);
-  switch (player) {
-  case 0:
-    push_disc (snapshot, &disc);
-    gtk_snapshot_append_color (snapshot, &palette->symbol, &disc);
-    gtk_snapshot_pop (snapshot);
-    break;
-  case 1:
-    snapshot_bar (snapshot, &palette->symbol, 0.84f * radius, 0.84f * radius);
-    break;
-  case 2:
-    qdr_board_pieces_snapshot_cross (snapshot, &palette->symbol, 1.1f * radius, 0.38f * radius);
-    break;
-  case 3:
-    gtk_snapshot_rotate (snapshot, 45);
-    snapshot_bar (snapshot, &palette->symbol, 0.84f * radius, 0.84f * radius);
-    break;
-  default:
-    g_assert_not_reached ();
+  if (bitmaps == NULL)
+    bitmaps = g_hash_table_new_full (hash_piece, equal_pieces, g_free,
+                                     (GDestroyNotify) qdr_board_bitmap_free);
+  bitmap = g_hash_table_lookup (bitmaps, piece);
+  if (bitmap != NULL)
+    return bitmap;
+
+  bytes += n_pixels * sizeof *pixels;
+  if (bytes > MAX_BITMAP_BYTES) {
+    g_hash_table_remove_all (bitmaps);
+    bytes = n_pixels * sizeof *pixels;
   }
-  gtk_snapshot_restore (snapshot);
+  pixels = g_new0 (guint32, n_pixels);
+  qdr_matter_piece_paint (piece, pixels);
+  bitmap = qdr_board_bitmap_new (piece->width, piece->height, pixels);
+  g_hash_table_insert (bitmaps, g_memdup2 (piece, sizeof *piece), bitmap);
+  return bitmap;
+}
+
+/* Draws a piece so that its point (x, y) comes to @place. */
+static void
+draw_piece (const QdrBoardBrush *brush,
+            const QdrMatterPiece *piece,
+            graphene_point_t place,
+            float scale)
+{
+  const float pixel = brush->pixel;
+
+  qdr_board_bitmap_draw (
+      qdr_board_pieces_get_bitmap (piece), brush,
+      &GRAPHENE_POINT_INIT ((roundf (place.x / pixel) - scale * piece->x) * pixel,
+                            (roundf (place.y / pixel) - scale * piece->y) * pixel),
+      scale);
+}
+
+/* Draws the shadow of a piece that is lifted by @height logical pixels, @part of its size. */
+static void
+draw_shadow (const QdrBoardBrush *brush,
+             const QdrMatterPiece *piece,
+             graphene_point_t place,
+             float height,
+             float part)
+{
+  QdrMatterPiece shadow = *piece;
+
+  if (qdr_matter_is_flat (piece->matter))
+    return;
+
+  shadow.part = QDR_MATTER_SHADOW;
+  qdr_matter_piece_fit (&shadow);
+  place.x += QDR_MATTER_SHADOW_X * height;
+  place.y += QDR_MATTER_SHADOW_Y * height;
+  if (part > 0)
+    gtk_snapshot_push_opacity (brush->snapshot, (double) (1 - LIFTED_PALING * MIN (part, 1)));
+  draw_piece (brush, &shadow, place, 1);
+  if (part > 0)
+    gtk_snapshot_pop (brush->snapshot);
+}
+
+/* The radius of the foot of a pawn and its distance from the centre, as fractions of the radius of
+ * a figure; and the radius of a flat sign. */
+#define FOOT_RADIUS 0.96f
+#define FOOT_DISTANCE 0.17f
+#define SIGN_RADIUS 0.88f
+
+void
+qdr_board_pieces_draw_pawn (const QdrBoardBrush *brush, const QdrBoardPawn *pawn)
+{
+  const QdrBoardPalette *palette = brush->palette;
+  const gboolean is_flat = qdr_matter_is_flat (palette->matter);
+  const float foot = pawn->radius / brush->pixel * (is_flat ? SIGN_RADIUS : FOOT_RADIUS);
+  const float height = pawn->height * pawn->radius;
+  graphene_point_t place = pawn->centre;
+  QdrMatterPiece piece = {
+    .matter = palette->matter,
+    .figure = pawn->player,
+    .across = roundf (4 * foot) / 4,
+    .colour = palette->players[pawn->player],
+    .symbol = palette->symbol,
+  };
+
+  qdr_matter_piece_fit (&piece);
+  if (!is_flat)
+    place.y += FOOT_DISTANCE * pawn->radius;
+  draw_shadow (brush, &piece, place, height, pawn->height);
+  place.y -= height;
+  gtk_snapshot_save (brush->snapshot);
+  if (pawn->lean != 0) {
+    gtk_snapshot_translate (brush->snapshot, &place);
+    gtk_snapshot_rotate (brush->snapshot, pawn->lean);
+    place = GRAPHENE_POINT_INIT (0, 0);
+  }
+  draw_piece (brush, &piece, place, 1 + LIFTED_GROWTH * pawn->height);
+  gtk_snapshot_restore (brush->snapshot);
 }
 
 float
@@ -159,34 +197,45 @@ qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds)
   return MIN (MIN (bounds->size.width, bounds->size.height) * 0.3f, 4);
 }
 
-void
-qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
-                                const graphene_rect_t *bounds,
-                                const GdkRGBA *colour)
+static QdrMatterPiece
+make_slat (const QdrBoardBrush *brush, const graphene_rect_t *bounds)
 {
-  const float thickness = MIN (bounds->size.width, bounds->size.height);
-  const GskColorStop stops[] = {
-    { 0.0f, qdr_board_pieces_mix_colours (colour, &WHITE, 0.25f) },
-    { 1.0f, qdr_board_pieces_mix_colours (colour, &BLACK, 0.15f) },
+  QdrMatterPiece slat = {
+    .matter = brush->palette->matter,
+    .part = QDR_MATTER_BODY,
+    .figure = QDR_MATTER_SLAT,
+    .across = roundf (bounds->size.width / brush->pixel),
+    .down = roundf (bounds->size.height / brush->pixel),
   };
-  const graphene_point_t start = bounds->origin;
-  /* The gradient runs across the wall, so that horizontal and vertical walls look equally round. */
-  const graphene_point_t end =
-      GRAPHENE_POINT_INIT (start.x + (bounds->size.width == thickness ? thickness : 0),
-                           start.y + (bounds->size.height == thickness ? thickness : 0));
-  GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_board_pieces_get_wall_radius (bounds));
-  if (thickness >= SHADED_WALL_MIN)
-    snapshot_shadow (snapshot, bounds, qdr_board_pieces_get_wall_radius (bounds),
-                     MAX (1, thickness / 8));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  if (thickness >= SHADED_WALL_MIN)
-    gtk_snapshot_append_linear_gradient (snapshot, bounds, &start, &end, stops,
-                                         G_N_ELEMENTS (stops));
-  else
-    gtk_snapshot_append_color (snapshot, colour, bounds);
-  gtk_snapshot_pop (snapshot);
+  qdr_matter_piece_fit (&slat);
+  return slat;
+}
+
+graphene_rect_t
+qdr_board_pieces_get_wall_outline (const QdrBoardBrush *brush, const graphene_rect_t *bounds)
+{
+  const QdrMatterPiece slat = make_slat (brush, bounds);
+  const float pixel = brush->pixel;
+
+  return GRAPHENE_RECT_INIT (bounds->origin.x - slat.x * pixel, bounds->origin.y - slat.y * pixel,
+                             (float) slat.width * pixel, (float) slat.height * pixel);
+}
+
+void
+qdr_board_pieces_draw_wall (const QdrBoardBrush *brush,
+                            const graphene_rect_t *bounds,
+                            const GdkRGBA *colour,
+                            float height)
+{
+  const float up = height * MIN (bounds->size.width, bounds->size.height);
+  graphene_point_t place = bounds->origin;
+  QdrMatterPiece slat = make_slat (brush, bounds);
+
+  slat.colour = *colour;
+  draw_shadow (brush, &slat, place, up, height);
+  place.y -= up;
+  draw_piece (brush, &slat, place, 1);
 }
 
 float
@@ -239,11 +288,15 @@ qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
                                              qdr_board_scene_has_won (scene, player)
                                                  ? WON_TINT
                                                  : QDR_BOARD_PIECES_GOAL_TINT);
-  if (scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
-      qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
-      (square == qdr_move_square (scene->last_move) || square == scene->last_from))
-    colour = qdr_board_pieces_mix_colours (&colour, &palette->mark, MARK_TINT);
   return colour;
+}
+
+gboolean
+qdr_board_ground_marks_square (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
 }
 
 gboolean

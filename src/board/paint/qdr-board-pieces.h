@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-board-brush.h"
 #include "qdr-board-geometry.h"
 #include "qdr-board-scene.h"
 #include "qdr-board-style.h"
@@ -15,28 +16,41 @@ G_BEGIN_DECLS
 /* Pieces */
 
 /** @brief The radius of a pawn, as a fraction of the side of a square. */
-#define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
+#define QDR_BOARD_PIECES_PAWN_RADIUS 0.42f
 
 /** @brief The corner radius of a square, as a fraction of its side. */
 #define QDR_BOARD_PIECES_CORNER_RADIUS 0.1f
 
-/**
- * @brief Draws a pawn: a round piece with a symbol that identifies the player even without colours.
- *
- * @param centre  the centre of the pawn
- * @param radius  its radius in logical pixels
- * @param player  0..3; the symbols are disc, square, cross and diamond
- */
-void qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
-                                     const QdrBoardPalette *palette,
-                                     const graphene_point_t *centre,
-                                     float radius,
-                                     guint player);
+/** @brief A pawn on the screen; lengths in logical pixels. */
+typedef struct {
+  graphene_point_t centre; /**< the middle of the square below it */
+  float radius;            /**< half its height on the screen */
+  guint player;            /**< 0..3; the figures are a ball, a tower, a cross and a spire */
+  float height;            /**< how high it is lifted, in radii */
+  float lean;              /**< how far it leans to the right, degrees */
+} QdrBoardPawn;
 
-/** @brief Draws a horizontal or vertical wall that fills @p bounds. */
-void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
-                                     const graphene_rect_t *bounds,
-                                     const GdkRGBA *colour);
+/** @brief Draws a pawn, a figure whose outline identifies the player even without colours, and its
+ *         shadow. */
+void qdr_board_pieces_draw_pawn (const QdrBoardBrush *brush, const QdrBoardPawn *pawn);
+
+/**
+ * @brief Draws a horizontal or vertical wall that fills @p bounds, and its shadow.
+ *
+ * @param height  how high it is lifted, in widths of the wall
+ */
+void qdr_board_pieces_draw_wall (const QdrBoardBrush *brush,
+                                 const graphene_rect_t *bounds,
+                                 const GdkRGBA *colour,
+                                 float height);
+
+/** @brief Returns the outline of a wall that fills @p bounds, as it is seen on the screen. */
+graphene_rect_t
+qdr_board_pieces_get_wall_outline (const QdrBoardBrush *brush, const graphene_rect_t *bounds);
+
+/** @brief Returns the bitmap of a piece, which is made at the first call and then shared,
+ *         (transfer none). */
+QdrBoardBitmap *qdr_board_pieces_get_bitmap (const QdrMatterPiece *piece);
 
 /** @brief Returns the corner radius of a wall that fills @p bounds. */
 float qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds);
@@ -74,11 +88,16 @@ float qdr_board_ground_get_margin (const QdrBoardGeometry *geometry);
 graphene_rect_t
 qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guint player);
 
-/** @brief Returns the colour of a square. Goal squares are tinted, and so are both squares of the
- *         last step if the last move is marked. */
+/** @brief The share of the mark's colour in the two squares of the last step. */
+#define QDR_BOARD_GROUND_MARK_TINT 0.5f
+
+/** @brief Returns the colour of a square without marks. Goal squares are tinted. */
 GdkRGBA qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
                                             const QdrBoardPalette *palette,
                                             QdrSquare square);
+
+/** @brief Returns whether a square is marked as one of the two of the last step. */
+gboolean qdr_board_ground_marks_square (const QdrBoardScene *scene, QdrSquare square);
 
 /** @brief Returns whether the last move is a wall and is to be marked. */
 gboolean qdr_board_ground_marks_wall (const QdrBoardScene *scene);

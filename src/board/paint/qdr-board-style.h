@@ -1,5 +1,5 @@
 /*
- * The colours of the board, and its styles. A style is a set of colours; a setting chooses it.
+ * The styles of the board. A style is a matter and a set of colours; a setting chooses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,17 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-board-matter.h"
 #include "qdr-board.h"
 
 G_BEGIN_DECLS
 
 /* Palette */
 
-/** @brief The colours of a board; board.css defines them under the names in brackets. */
+/** @brief The matter and colours of a board; board.css defines the colours under the names in
+ *         brackets. */
 typedef struct {
+  QdrMatter matter;                 /**< what the board is made of */
   GdkRGBA frame;                    /**< (board_frame) the frame */
   GdkRGBA coordinates;              /**< (board_coordinates) letters and numbers on the frame */
   GdkRGBA groove;                   /**< (board_groove) the grooves between squares */
@@ -32,7 +35,8 @@ typedef struct {
 } QdrBoardPalette;
 
 /**
- * @brief Reads the current colours. A colour that no style sheet defines becomes the text colour.
+ * @brief Reads the current matter and colours. A colour that no style sheet defines becomes the
+ *        text colour.
  *
  * @param widget  any widget in the window
  */
@@ -69,19 +73,12 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 
-/* Swatches: small pictures of the styles */
-
-#define QDR_TYPE_BOARD_SWATCH (qdr_board_swatch_get_type ())
-G_DECLARE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, QDR, BOARD_SWATCH, GtkWidget)
-
 /**
- * @brief Creates a picture of the corner of a board in @p style, which need not be the current
- *        style.
- *
- * Assistive tools ignore the picture, so the widget around it must have an accessible name.
+ * @brief Draws a widget in @p style, which need not be the current style, light or dark like the
+ *        program.
  *
  * @param style  a value of the setting "board-style"
  */
-GtkWidget *qdr_board_swatch_new (const char *style);
+void qdr_board_style_apply (GtkWidget *widget, const char *style);
 
 G_END_DECLS
