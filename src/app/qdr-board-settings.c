@@ -54,6 +54,23 @@ qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *so
   g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
 }
 
+/* The values of the setting "detours", in the order of the schema. */
+typedef enum {
+  DETOURS_LEARNING,
+  DETOURS_ALWAYS,
+  DETOURS_NEVER,
+} Detours;
+
+void
+qdr_board_settings_update_detours (GSettings *settings, QdrBoardView *board, gboolean is_learning)
+{
+  const Detours detours = (Detours) g_settings_get_enum (settings, "detours");
+  const gboolean is_shown =
+      detours == DETOURS_ALWAYS || (detours == DETOURS_LEARNING && is_learning);
+
+  qdr_board_view_set_detours (board, is_shown ? QDR_DETOURS_SHOWN : QDR_DETOURS_IN_PATHS);
+}
+
 /* Time for which a move is shown before the board is rotated, milliseconds. */
 #define TURN_DELAY 500
 

@@ -27,6 +27,15 @@ G_BEGIN_DECLS
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
 
+/**
+ * @brief Shows paths around a wall pointed at, or hides them, by the setting "detours". Call it
+ *        again whenever that setting or @p is_learning changes.
+ *
+ * @param is_learning  whether the person is learning the game
+ */
+void
+qdr_board_settings_update_detours (GSettings *settings, QdrBoardView *board, gboolean is_learning);
+
 #define QDR_TYPE_ROTATION_CONTROLLER (qdr_rotation_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRotationController,
                       qdr_rotation_controller,

@@ -43,7 +43,9 @@ static const Topic topics[] = {
     { N_ ("A wall is two squares long and blocks everybody. Walls may not overlap or cross, and "
           "they stay where they are until the end of the game."),
       N_ ("You may not shut anybody in: every player must always have a path to the goal, however "
-          "long.") } },
+          "long."),
+      N_ ("Against easy opponents, a wall you point at shows the paths it makes longer, and by how "
+          "many steps.") } },
   { N_ ("With the Mouse"),
     { N_ ("Click a marked square to move there. Point at the groove between two squares to see the "
           "wall that a click will place; R, the secondary button or the wheel turns it."),

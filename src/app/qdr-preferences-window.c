@@ -70,6 +70,13 @@ static const Choice board_turns[] = {
   { NULL },
 };
 
+static const Choice detours[] = {
+  { "learning", NC_ ("when paths around a wall are shown", "While Learning") },
+  { "always", NC_ ("when paths around a wall are shown", "Always") },
+  { "never", NC_ ("when paths around a wall are shown", "Never") },
+  { NULL },
+};
+
 static const Choice confirm_walls[] = {
   { "touch", NC_ ("confirm walls", "On a Touch Screen") },
   { "never", NC_ ("confirm walls", "Never") },
@@ -129,6 +136,8 @@ static const Row rows[] = {
     N_ ("Mark the squares your pawn can go to") },
   { GROUP_BOARD, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
   { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
+  { GROUP_BOARD, "detours", N_ ("Path _Around a Wall"), N_ ("Before you place it"), detours,
+    "when paths around a wall are shown" },
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
   { GROUP_PLAYING, "autosave", N_ ("_Resume Games"), N_ ("Reopen games when the program starts") },
   { GROUP_PLAYING, "keep-games", N_ ("_Keep Games"),

@@ -266,7 +266,7 @@ static const struct {
 } costs[] = {
   { "c", "Go to a groove first: press H, V, or Shift and an arrow key." },
   { "b4hc", "b4h: none for Ben, none for you." },
-  { "e5hc", "e5h: 1 step for Ben, 1 step for you." },
+  { "e5hc", "e5h: +1 step for Ben, +1 step for you." },
   { "d8vc", "That crosses another wall." },
   { "d8hc", "That overlaps another wall." },
 };
@@ -278,6 +278,15 @@ TEST (a_letter_of_a_column_is_answered_when_no_number_follows, .loops = G_N_ELEM
   ck_assert_ptr_null (answer);
   fixture_wait (has_answer, NULL);
   ck_assert_str_eq (answer, costs[_i].answer);
+}
+
+TEST (the_cost_of_the_wall_under_the_mouse_is_said)
+{
+  show_lonely_game ("e2 d8h");
+  point_at ("e5h");
+  type ("c");
+  fixture_wait (has_answer, NULL);
+  ck_assert_str_eq (answer, "e5h: +1 step for Ben, +1 step for you.");
 }
 
 TEST (a_name_that_begins_with_a_question_asks_nothing)

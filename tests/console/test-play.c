@@ -102,7 +102,7 @@ static const Case cases[] = {
     "South> South can go to b1, d1, c2.\nA wall can stand in 32 places.\nSouth> " },
   { IN_SENTENCES, "path\ntheirs\n",
     "> South: north 4 times; 4 steps.\nSouth> North: south 4 times; 4 steps.\nSouth> " },
-  { TWO_PEOPLE, "Cost C1H\n", "> c1h: 1 step for North, 1 step for South.\nSouth> " },
+  { TWO_PEOPLE, "Cost C1H\n", "> c1h: +1 step for North, +1 step for South.\nSouth> " },
   { TWO_PEOPLE, "cost\n", "> “cost” needs a wall, such as e3h.\nSouth> " },
   { TWO_PEOPLE, "cost c5h\n", "> That is off the board.\nSouth> " },
   { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nSouth> " },

@@ -63,6 +63,8 @@ static const Step steps[] = {
   { "Robin: south 3 times; 3 steps.",
     { { "Right Return", "place a wall across Robin’s path." },
       { "d 3 h", "d3h, wall above d3 and e3, free" },
+      { "Down", "+1 step for Robin." },
+      { "Up", "+1 step for Robin." },
       { "Return", "Lengthens Robin’s path by 1 step." } } },
   { "On the board from the start: c3h.",
     { { "n", "c3h, wall above c3 and d3" },

@@ -472,3 +472,36 @@ TEST (a_session_without_a_game_can_be_held_and_dropped)
   ck_assert_ptr_null (qdr_session_get_game (session));
   ck_assert_uint_eq (n_changes, 0);
 }
+
+static const struct {
+  const char *seats;
+  gboolean is_easy;
+} opponents[] = {
+  { "human,computer wanderer", TRUE },
+  { "computer novice,human", TRUE },
+  { "human,computer runner", FALSE },
+  { "human,computer master", FALSE },
+  { "human,computer like-me-440", TRUE },
+  { "human,computer like-me-800", FALSE },
+  { "human,human", FALSE },
+  { "computer wanderer,computer wanderer", FALSE },
+  { "human,computer no-such-person", FALSE },
+  { "human,engine robot", FALSE },
+};
+
+TEST (opponents_of_one_or_two_stars_are_easy, .loops = G_N_ELEMENTS (opponents))
+{
+  use_game (opponents[_i].seats, "", 0);
+  ck_assert_int_eq (qdr_session_is_easy (session), opponents[_i].is_easy);
+}
+
+TEST (a_game_of_two_in_a_tournament_is_rated_until_it_is_over)
+{
+  QdrGame *game = use_game ("human,human", "", 0);
+
+  ck_assert (!qdr_session_is_rated_in_tournament (session));
+  qdr_game_set_header (game, "Event", "Spring");
+  ck_assert (qdr_session_is_rated_in_tournament (session));
+  fixture_play (game, "resign");
+  ck_assert (!qdr_session_is_rated_in_tournament (session));
+}

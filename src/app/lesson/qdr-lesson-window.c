@@ -256,6 +256,12 @@ update_lock (QdrLessonWindow *self)
 }
 
 static void
+update_detours (QdrLessonWindow *self)
+{
+  qdr_board_settings_update_detours (self->settings, self->board, QDR_IS_LESSON (self->tutor));
+}
+
+static void
 show_on_board (QdrLessonWindow *self)
 {
   QdrGame *game = qdr_tutor_get_game (self->tutor);
@@ -269,6 +275,7 @@ show_on_board (QdrLessonWindow *self)
   qdr_board_view_set_show_shortest_paths (self->board,
                                           qdr_tutor_get_task (self->tutor)->show_shortest_paths);
   qdr_sounds_set_game (self->sounds, game);
+  update_detours (self);
   update_lock (self);
 }
 
@@ -558,6 +565,8 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
+  g_signal_connect_object (self->settings, "changed::detours", G_CALLBACK (update_detours), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (self->board, "unused", G_CALLBACK (qdr_switch_scanning_scan_controls), NULL);
   g_signal_connect_object (self->board, "proposed", G_CALLBACK (proposed_cb), self,
                            G_CONNECT_SWAPPED);

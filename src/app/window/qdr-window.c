@@ -254,6 +254,16 @@ visible_page_cb (QdrWindow *self)
 }
 
 static void
+update_detours (QdrWindow *self)
+{
+  if (qdr_session_is_rated_in_tournament (self->session))
+    qdr_board_view_set_detours (self->board, QDR_DETOURS_NONE);
+  else
+    qdr_board_settings_update_detours (self->settings, self->board,
+                                       qdr_session_is_easy (self->session));
+}
+
+static void
 show_paths_changed_cb (QdrWindow *self)
 {
   qdr_announce (GTK_WIDGET (self->status_bar), g_settings_get_boolean (self->settings, "show-paths")
@@ -569,6 +579,9 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
                            G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::detours", G_CALLBACK (update_detours), self,
+                           G_CONNECT_SWAPPED);
+  qdr_session_connect_changed (session, G_CALLBACK (update_detours), self);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,
                            G_CONNECT_SWAPPED);

@@ -109,9 +109,23 @@ get_focus (QdrBoardKeys *self)
   return square != QDR_NO_SQUARE ? qdr_move_make (QDR_MOVE_STEP, square) : get_focused_wall (self);
 }
 
+/* Announces the steps that the focused wall adds to paths, once the name of its place has been
+ * spoken. Nothing remains to be announced if the focus moves on before. */
+static void
+announce_detours (QdrBoardKeys *self)
+{
+  g_autofree char *words = get_focused_wall (self) == get_scene (self)->pointed
+                               ? qdr_board_state_describe_detours (self->state)
+                               : NULL;
+
+  qdr_announce_transient (self->board, words, 0);
+}
+
 static void
 focus_square (QdrBoardKeys *self, QdrSquare square)
 {
+  if (get_focused_wall (self) != QDR_MOVE_NONE)
+    qdr_announce_transient (self->board, NULL, 0);
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, square)));
   g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, square));
 }
@@ -124,6 +138,7 @@ focus_wall (QdrBoardKeys *self, QdrMove wall)
   if (square != QDR_NO_SQUARE)
     self->return_square = square;
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get_child (self->slots, wall)));
+  announce_detours (self);
   g_signal_emit_by_name (self->board, "visited", (guint) wall);
 }
 
@@ -314,7 +329,9 @@ give_answer (QdrBoardKeys *self, const char *answer)
 static gboolean
 ask_question (QdrBoardKeys *self, const QdrQuestionInfo *info)
 {
-  const QdrMove wall = get_focused_wall (self);
+  const QdrMove pointed = get_scene (self)->pointed;
+  const QdrMove wall =
+      pointed != QDR_MOVE_NONE && qdr_move_is_wall (pointed) ? pointed : get_focused_wall (self);
   g_autofree char *answer = NULL;
 
   if (info->question == QDR_QUESTION_AGAIN) {

@@ -417,10 +417,13 @@ paint_shortest_paths (const Drawing *self)
   const float radius = MAX (1.5f, PATH_DOT_RADIUS * self->geometry->square);
 
   for (guint player = 0; player < self->scene->position.players; player++) {
-    const QdrBoardShortestPath *path = &self->scene->shortest_paths[player];
+    const gboolean is_shown = self->scene->shortest_paths[player].steps > 0;
+    const QdrBoardShortestPath *path = self->scene->detours.n_players > 0
+                                           ? &self->scene->detours.after[player]
+                                           : &self->scene->shortest_paths[player];
     const float aside = path->is_alone ? 0 : self->geometry->square / 9;
 
-    for (guint i = 0; i < path->steps; i++) {
+    for (guint i = 0; is_shown && i < path->steps; i++) {
       const graphene_point_t from =
           qdr_board_geometry_get_square_centre (self->geometry, path->squares[i]);
       const graphene_point_t to =
@@ -441,9 +444,13 @@ paint_shortest_paths (const Drawing *self)
 /* Draws a player's path after the move as a line if @after is TRUE, otherwise the path before the
  * move as dashes. */
 static void
-paint_path (const Drawing *self, guint player, gboolean after, float width, const GdkRGBA *colour)
+paint_path (const Drawing *self,
+            const QdrBoardPathComparison *change,
+            guint player,
+            gboolean after,
+            float width,
+            const GdkRGBA *colour)
 {
-  const QdrBoardPathComparison *change = &self->scene->path_comparison;
   const QdrBoardShortestPath *path = after ? &change->after[player] : &change->before[player];
   const float aside = change->after[player].is_alone ? 0 : self->geometry->square / 8;
   const guint n_bars = after ? 1 : N_DASHES;
@@ -479,12 +486,12 @@ paint_path_comparison (const Drawing *self)
   const float dash = MAX (1.5f, PATH_DASH_WIDTH * self->geometry->square);
 
   for (guint player = 0; player < change->n_players; player++) {
-    paint_path (self, player, FALSE, dash + 2, &self->palette->ghost);
-    paint_path (self, player, FALSE, dash, &self->palette->players[player]);
+    paint_path (self, change, player, FALSE, dash + 2, &self->palette->ghost);
+    paint_path (self, change, player, FALSE, dash, &self->palette->players[player]);
   }
   for (guint player = 0; player < change->n_players; player++) {
-    paint_path (self, player, TRUE, line + 2 * CASING, &self->palette->ghost);
-    paint_path (self, player, TRUE, line, &self->palette->players[player]);
+    paint_path (self, change, player, TRUE, line + 2 * CASING, &self->palette->ghost);
+    paint_path (self, change, player, TRUE, line, &self->palette->players[player]);
   }
   /* The wall that is compared with the move is drawn hollow. */
   if (change->wall != QDR_MOVE_NONE) {
@@ -517,6 +524,69 @@ paint_path_lengths (const Drawing *self)
     centre = GRAPHENE_POINT_INIT (centre.x + aside, centre.y - aside);
     g_snprintf (length, sizeof length, "%u", path->steps);
     paint_badge (self, &centre, radius, length, &self->palette->players[player]);
+  }
+}
+
+/* The opacity of the path around the wall pointed at. */
+#define DETOUR_OPACITY 0.6
+
+/* The radius of the added steps, as a fraction of the side of a square. */
+#define ADDED_STEPS_RADIUS 0.23f
+
+static gboolean
+has_detours (const Drawing *self)
+{
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    if (qdr_board_scene_get_added_steps (self->scene, player) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Draws each path that the wall pointed at would make longer, unless dots show the path. */
+static void
+paint_detours (const Drawing *self)
+{
+  const QdrBoardPathComparison *change = &self->scene->detours;
+  const float line = MAX (2, PATH_WIDTH * self->geometry->square);
+
+  if (qdr_board_scene_has_shortest_paths (self->scene))
+    return;
+
+  gtk_snapshot_push_opacity (self->snapshot, DETOUR_OPACITY);
+  for (guint player = 0; player < change->n_players; player++) {
+    paint_path (self, change, player, TRUE, line + 2 * CASING, &self->palette->ghost);
+    paint_path (self, change, player, TRUE, line, &self->palette->players[player]);
+  }
+  gtk_snapshot_pop (self->snapshot);
+}
+
+/* Draws the steps that the wall pointed at would cost each player, in the upper right corner of the
+ * square, and partly beside a small square, so that the middle of the pawn remains visible. */
+static void
+paint_added_steps (const Drawing *self)
+{
+  const float square = self->geometry->square;
+  const float radius = MAX (9, ADDED_STEPS_RADIUS * square);
+
+  for (guint player = 0; player < self->scene->detours.n_players; player++) {
+    const guint steps = qdr_board_scene_get_added_steps (self->scene, player);
+    const float width = (steps < 10 ? 2.6f : 3.3f) * radius;
+    graphene_rect_t bounds;
+    graphene_point_t centre;
+    char text[8];
+
+    if (steps == 0)
+      continue;
+
+    bounds = qdr_board_geometry_get_square (self->geometry, self->scene->position.pawns[player]);
+    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + MAX (square - width, 0.45f * square),
+                                 bounds.origin.y + MIN (0, 0.45f * square - 2 * radius), width,
+                                 2 * radius);
+    graphene_rect_get_center (&bounds, &centre);
+    g_snprintf (text, sizeof text, "+%u", steps);
+    paint_fill (self, &bounds, radius, &self->palette->players[player]);
+    paint_outline (self, &bounds, radius, 1, &self->palette->ghost);
+    paint_label (self, text, 1.3f * radius, &centre, &self->palette->symbol);
   }
 }
 
@@ -938,15 +1008,20 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
 
   self.brush.pixel = geometry->pixel;
   paint_ground (&self);
-  if (scene->path_comparison.n_players == 0)
-    paint_shortest_paths (&self);
-  else
+  /* The wall pointed at takes precedence over an explanation. */
+  if (scene->path_comparison.n_players > 0 && !has_detours (&self)) {
     paint_path_comparison (&self);
+  } else {
+    paint_shortest_paths (&self);
+    paint_detours (&self);
+  }
   paint_walls (&self);
   paint_pawns (&self);
-  paint_path_lengths (&self);
+  if (!has_detours (&self))
+    paint_path_lengths (&self);
   paint_sketch (&self);
   paint_ghosts (&self);
   paint_unplaced_walls (&self);
+  paint_added_steps (&self);
   paint_focus (&self);
 }

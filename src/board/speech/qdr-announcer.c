@@ -248,7 +248,6 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
   Announcer *self;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (sentence != NULL);
 
   self = get_announcer (widget);
   if (self == NULL || self->muted)
@@ -257,6 +256,8 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
     g_queue_remove (&self->sentences, self->transient);
     g_clear_pointer (&self->transient, g_free);
   }
+  if (sentence == NULL)
+    return;
   self->transient = g_strdup (sentence);
   self->too_late =
       useful_ms == 0 ? G_MAXINT64 : g_get_monotonic_time () + 1000 * (gint64) useful_ms;

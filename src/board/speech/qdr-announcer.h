@@ -33,7 +33,7 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  *        spoken yet.
  *
  * @param widget     any widget; nothing is announced if it is in no window
- * @param sentence   the sentence, translated
+ * @param sentence   (nullable): the sentence, translated; NULL only removes the previous one
  * @param useful_ms  milliseconds after which the sentence is dropped if it still waits; 0 for no
  *                   limit
  */

@@ -57,6 +57,12 @@ answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrSpee
   return NULL;
 }
 
+static char *
+describe_no_steps (QdrBoardModel *self, QdrMove wall)
+{
+  return NULL;
+}
+
 static guint
 get_no_asking_player (QdrBoardModel *self)
 {
@@ -78,6 +84,7 @@ qdr_board_model_default_init (QdrBoardModelInterface *iface)
   iface->pick_up_piece = pick_up_nothing;
   iface->put_back_piece = put_back_nothing;
   iface->answer_question = answer_nothing;
+  iface->describe_added_steps = describe_no_steps;
   iface->get_asking_player = get_no_asking_player;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
   signals[SIGNAL_RENAMED] = make_signal ("renamed");
@@ -195,6 +202,14 @@ qdr_board_model_answer_question (QdrBoardModel *self,
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
   return QDR_BOARD_MODEL_GET_IFACE (self)->answer_question (self, question, wall, verbosity);
+}
+
+char *
+qdr_board_model_describe_added_steps (QdrBoardModel *self, QdrMove wall)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
+
+  return QDR_BOARD_MODEL_GET_IFACE (self)->describe_added_steps (self, wall);
 }
 
 guint
@@ -364,6 +379,12 @@ answer_question (QdrBoardModel *model,
   return g_strjoinv (" ", sentences);
 }
 
+static char *
+describe_added_steps (QdrBoardModel *model, QdrMove wall)
+{
+  return qdr_game_describe_added_steps (get_game (model), wall);
+}
+
 static guint
 get_asking_player (QdrBoardModel *model)
 {
@@ -382,6 +403,7 @@ qdr_game_board_model_interface_init (QdrBoardModelInterface *iface)
   iface->describe_square = describe_square;
   iface->describe_slot = describe_slot;
   iface->answer_question = answer_question;
+  iface->describe_added_steps = describe_added_steps;
   iface->get_asking_player = get_asking_player;
   iface->describe_change = describe_change;
 }

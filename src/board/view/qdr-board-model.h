@@ -66,6 +66,8 @@ struct _QdrBoardModelInterface {
                             QdrQuestion question,
                             QdrMove wall,
                             QdrSpeechDetail verbosity);
+  /** see qdr_board_model_describe_added_steps(); optional */
+  char *(*describe_added_steps) (QdrBoardModel *self, QdrMove wall);
   /** see qdr_board_model_get_asking_player(); optional */
   guint (*get_asking_player) (QdrBoardModel *self);
   /** see qdr_board_model_describe_change() */
@@ -149,7 +151,8 @@ char *qdr_board_model_describe_slot (QdrBoardModel *self,
  * @brief Answers a question about the position.
  *
  * @param question   any question but QDR_QUESTION_AGAIN
- * @param wall       for QDR_QUESTION_COST: the wall in the focused place, or QDR_MOVE_NONE
+ * @param wall       for QDR_QUESTION_COST: the wall pointed at or in the focused place, or
+ *                   QDR_MOVE_NONE
  * @param verbosity  the detail in which the last move is described
  * @return (transfer full) (nullable): sentences; NULL if the model answers no questions
  */
@@ -157,6 +160,10 @@ char *qdr_board_model_answer_question (QdrBoardModel *self,
                                        QdrQuestion question,
                                        QdrMove wall,
                                        QdrSpeechDetail verbosity);
+
+/** @brief Returns (transfer full) (nullable) the steps that a legal wall adds to paths, as a
+ *         sentence; NULL if no path becomes longer, or the model has no turns. */
+char *qdr_board_model_describe_added_steps (QdrBoardModel *self, QdrMove wall);
 
 /** @brief Returns the player who asks the questions at this board; QDR_NOBODY stands for the player
  *         to move. */

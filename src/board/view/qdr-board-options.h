@@ -14,6 +14,13 @@ typedef enum {
   QDR_CONFIRM_ALWAYS, /**< every click, tap or drag must be confirmed */
 } QdrWallConfirmation;
 
+/** @brief The effects of a wall pointed at on the paths that a board shows. */
+typedef enum {
+  QDR_DETOURS_NONE,     /**< no effect */
+  QDR_DETOURS_IN_PATHS, /**< the shortest paths, if they are shown, lead around the wall */
+  QDR_DETOURS_SHOWN,    /**< each path that becomes longer is shown, with the added steps */
+} QdrDetours;
+
 /** @brief The modes of switch scanning, in the order of the values of the setting "scanning". */
 typedef enum {
   QDR_SCANNING_OFF,     /**< no scanning: the board has its usual keys */

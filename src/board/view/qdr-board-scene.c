@@ -252,6 +252,7 @@ qdr_board_scene_clear_overlays (QdrBoardScene *self)
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->shortest_paths[player].steps = 0;
   self->path_comparison.n_players = 0;
+  self->detours.n_players = 0;
   self->scanned = (QdrScanChoice){ 0 };
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
@@ -265,6 +266,34 @@ qdr_board_scene_has_shortest_paths (const QdrBoardScene *self)
     if (self->shortest_paths[player].steps > 0)
       return TRUE;
   return FALSE;
+}
+
+void
+qdr_board_scene_find_detours (QdrBoardScene *self, QdrMove wall)
+{
+  QdrBoardPathComparison *detours = &self->detours;
+
+  detours->n_players = 0;
+  if (wall == QDR_MOVE_NONE)
+    return;
+
+  *detours = qdr_board_compare_paths (&self->position, wall);
+  if (qdr_board_scene_has_shortest_paths (self))
+    return;
+
+  for (guint player = 0; player < detours->n_players; player++)
+    if (detours->before[player].steps == 0)
+      detours->after[player].steps = 0;
+  mark_lone_paths (detours->after, detours->n_players, self->position.board.words);
+}
+
+guint
+qdr_board_scene_get_added_steps (const QdrBoardScene *self, guint player)
+{
+  if (!self->show_detours || player >= self->detours.n_players ||
+      self->detours.before[player].steps == 0)
+    return 0;
+  return self->detours.after[player].steps - self->detours.before[player].steps;
 }
 
 void

@@ -183,15 +183,18 @@ typedef struct {
   QdrBoardSketch sketch; /**< the player's arrows and marks */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< steps is 0 if the path is hidden */
   QdrBoardPathComparison path_comparison;               /**< if any, replaces shortest_paths */
-  QdrScanChoice scanned;      /**< the current choice in switch scanning */
-  QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
-  QdrMove focus_wall;         /**< the place for a wall with visible focus, or QDR_MOVE_NONE */
-  QdrBoardMotion motion;      /**< the motion from the previously shown position */
-  guint rotation;             /**< quarter turns anticlockwise, 0..3 */
-  gboolean show_coordinates;  /**< whether letters and numbers are drawn at the edges */
-  gboolean show_destinations; /**< whether squares that the pawn can go to have dots */
-  gboolean show_last_move;    /**< whether the last move is marked */
-  QdrSpeechDetail verbosity;  /**< the detail in which moves are announced */
+  QdrBoardPathComparison detours; /**< paths around the wall pointed at; if any, the paths after it
+                                       replace shortest_paths */
+  gboolean show_detours;          /**< whether detours are drawn, with the added steps */
+  QdrScanChoice scanned;          /**< the current choice in switch scanning */
+  QdrSquare focus;                /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
+  QdrMove focus_wall;             /**< the place for a wall with visible focus, or QDR_MOVE_NONE */
+  QdrBoardMotion motion;          /**< the motion from the previously shown position */
+  guint rotation;                 /**< quarter turns anticlockwise, 0..3 */
+  gboolean show_coordinates;      /**< whether letters and numbers are drawn at the edges */
+  gboolean show_destinations;     /**< whether squares that the pawn can go to have dots */
+  gboolean show_last_move;        /**< whether the last move is marked */
+  QdrSpeechDetail verbosity;      /**< the detail in which moves are announced */
 } QdrBoardScene;
 
 /** @brief Sets the model's part from the current position of @p game and the moves before it. */
@@ -206,6 +209,18 @@ void qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show
 
 /** @brief Returns whether any shortest path is shown. */
 gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
+
+/**
+ * @brief Finds the paths of all players if shortest paths are shown, otherwise those that become
+ *        longer, after a wall that is not placed yet.
+ *
+ * @param wall  a legal wall, or QDR_MOVE_NONE to clear the paths
+ */
+void qdr_board_scene_find_detours (QdrBoardScene *self, QdrMove wall);
+
+/** @brief Returns the number of steps that the wall of the detours adds to the path of @p player; 0
+ *         if detours are not drawn. */
+guint qdr_board_scene_get_added_steps (const QdrBoardScene *self, guint player);
 
 /**
  * @brief Sets the expected moves. They end before the first illegal move, resignation or loss on

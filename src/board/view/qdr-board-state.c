@@ -18,6 +18,7 @@ struct _QdrBoardState {
   gboolean locked;
   gboolean show_legal_moves;
   gboolean show_shortest_paths;
+  QdrDetours detours;
 
   QdrBoardDevice device;
   gboolean asks_to_confirm;
@@ -32,6 +33,7 @@ qdr_board_state_new (GtkWidget *board, QdrBoardBubble *bubble)
   self->board = board;
   self->bubble = g_object_ref (bubble);
   self->show_legal_moves = TRUE;
+  self->detours = QDR_DETOURS_IN_PATHS;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
   self->scene.verbosity = QDR_SPEECH_DETAIL_FULL;
@@ -110,6 +112,7 @@ void
 qdr_board_state_read_model (QdrBoardState *self)
 {
   qdr_board_model_fill_scene (self->model, &self->scene);
+  self->scene.detours.n_players = 0;
   update_geometry (self);
   qdr_board_scene_set_show_shortest_paths (&self->scene, self->show_shortest_paths);
   qdr_board_scene_set_expected_moves (&self->scene, NULL, 0);
@@ -149,6 +152,47 @@ qdr_board_state_propose_move (QdrBoardState *self, QdrMove move)
 
 /* Pointing */
 
+/* Finds the paths around the wall that a person points at or scans. The editor is excluded, since
+ * pawns may be missing there. */
+static void
+update_detours (QdrBoardState *self)
+{
+  const QdrScanChoice *scanned = &self->scene.scanned;
+  QdrMove wall = self->scene.pointed_is_legal ? self->scene.pointed : QDR_MOVE_NONE;
+
+  if (scanned->kind == QDR_SCAN_MOVE)
+    wall = scanned->move;
+  self->scene.show_detours = self->detours == QDR_DETOURS_SHOWN;
+  if (self->model == NULL || wall == QDR_MOVE_NONE || !qdr_move_is_wall (wall) ||
+      !qdr_board_model_passes_turns (self->model) || self->detours == QDR_DETOURS_NONE ||
+      (!self->scene.show_detours && !self->show_shortest_paths))
+    wall = QDR_MOVE_NONE;
+  qdr_board_scene_find_detours (&self->scene, wall);
+  gtk_widget_queue_draw (self->board);
+}
+
+void
+qdr_board_state_set_detours (QdrBoardState *self, QdrDetours detours)
+{
+  if (self->detours == detours)
+    return;
+
+  self->detours = detours;
+  update_detours (self);
+}
+
+char *
+qdr_board_state_describe_detours (QdrBoardState *self)
+{
+  if (self->scene.pointed == QDR_MOVE_NONE)
+    return NULL;
+
+  for (guint player = 0; player < self->scene.detours.n_players; player++)
+    if (qdr_board_scene_get_added_steps (&self->scene, player) > 0)
+      return qdr_board_model_describe_added_steps (self->model, self->scene.pointed);
+  return NULL;
+}
+
 static void
 update_bubble (QdrBoardState *self)
 {
@@ -181,7 +225,7 @@ qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice devi
   update_bubble (self);
   if (g_strcmp0 (self->notice, old_notice) != 0)
     g_object_notify (G_OBJECT (self->board), "notice");
-  gtk_widget_queue_draw (self->board);
+  update_detours (self);
 }
 
 QdrBoardDevice
@@ -259,7 +303,7 @@ void
 qdr_board_state_set_scan_choice (QdrBoardState *self, const QdrScanChoice *choice)
 {
   self->scene.scanned = *choice;
-  gtk_widget_queue_draw (self->board);
+  update_detours (self);
   g_signal_emit_by_name (self->board, "scanned", (guint) choice->kind);
 }
 
@@ -347,7 +391,7 @@ qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show)
   self->show_shortest_paths = show;
   if (self->model != NULL)
     qdr_board_scene_set_show_shortest_paths (&self->scene, show);
-  gtk_widget_queue_draw (self->board);
+  update_detours (self);
 }
 
 gboolean

@@ -13,6 +13,7 @@
 #include "qdr-board-bubble.h"
 #include "qdr-board-geometry.h"
 #include "qdr-board-model.h"
+#include "qdr-board-options.h"
 
 G_BEGIN_DECLS
 
@@ -111,6 +112,14 @@ gboolean qdr_board_state_awaits_confirmation (QdrBoardState *self);
 /** @brief Returns a sentence about the move pointed at, such as why the wall would be refused, or
  *         NULL. */
 const char *qdr_board_state_get_notice (QdrBoardState *self);
+
+/** @brief Sets the effects of a wall pointed at on the paths that are shown; QDR_DETOURS_IN_PATHS
+ *         by default. */
+void qdr_board_state_set_detours (QdrBoardState *self, QdrDetours detours);
+
+/** @brief Returns (transfer full) (nullable) the steps that the wall pointed at adds to paths, as a
+ *         sentence; NULL if the board shows no detour. */
+char *qdr_board_state_describe_detours (QdrBoardState *self);
 
 /**
  * @brief Draws a pawn at the pointer while it is dragged.

@@ -724,6 +724,14 @@ qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confir
 }
 
 void
+qdr_board_view_set_detours (QdrBoardView *self, QdrDetours detours)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_state_set_detours (self->parts.state, detours);
+}
+
+void
 qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, guint pace_ms)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));

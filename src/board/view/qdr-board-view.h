@@ -107,6 +107,10 @@ void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
  *         button beside the wall. QDR_CONFIRM_TOUCH by default. */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confirm_walls);
 
+/** @brief Sets the effects of a wall pointed at on the paths that are shown; QDR_DETOURS_IN_PATHS
+ *         by default. */
+void qdr_board_view_set_detours (QdrBoardView *self, QdrDetours detours);
+
 /** @brief Returns a sentence about the move pointed at, or NULL. */
 const char *qdr_board_view_get_notice (QdrBoardView *self);
 

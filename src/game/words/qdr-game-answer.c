@@ -375,62 +375,91 @@ add_walls (QdrGame *game, GPtrArray *answer)
     add_sentence (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
+/* Returns (transfer full) (nullable) the steps that @wall, which must fit, adds to the path of each
+ * player: "+3 steps for Beginner, none for you". Players without added steps are left out unless
+ * @all is TRUE; NULL if no player remains. */
+static char *
+list_costs (QdrGame *game, QdrMove wall, gboolean all)
+{
+  const guint asker = qdr_game_get_asking_player (game);
+  const QdrPosition *position = qdr_game_get_position (game);
+  g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
+  QdrPosition after = *position;
+
+  qdr_position_add_wall (&after, wall);
+  for (guint i = 1; i <= after.players; i++) {
+    const guint number = (asker + i) % after.players;
+    const char *name = qdr_game_get_player_name (game, number);
+    const gboolean is_you = qdr_game_is_only_human (game, number);
+    guint steps;
+
+    if (!qdr_position_is_player_in_play (&after, number))
+      continue;
+    steps =
+        qdr_position_goal_distance (&after, number) - qdr_position_goal_distance (position, number);
+    if (steps == 0 && !all)
+      continue;
+    if (steps == 0 && is_you)
+      /* Translators: part of a list of the steps that a wall costs each player. */
+      g_ptr_array_add (shares, g_strdup (_ ("none for you")));
+    else if (steps == 0)
+      /* Translators: part of a list of the steps that a wall costs each player. %s is the name of
+       * a player. */
+      g_ptr_array_add (shares, g_strdup_printf (_ ("none for %s"), name));
+    else if (is_you)
+      /* Translators: part of a list of the steps that a wall costs each player. */
+      g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "+%u step for you",
+                                                             "+%u steps for you", steps),
+                                                steps));
+    else
+      /* Translators: part of a list of the steps that a wall costs each player. %u is the number
+       * of steps, and %s is the name of a player. */
+      g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "+%u step for %s",
+                                                             "+%u steps for %s", steps),
+                                                steps, name));
+  }
+  if (shares->len == 0)
+    return NULL;
+
+  g_ptr_array_add (shares, NULL);
+  return g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
+}
+
+char *
+qdr_game_describe_added_steps (QdrGame *game, QdrMove wall)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (qdr_move_is_wall (wall), NULL);
+
+  list = list_costs (game, wall, FALSE);
+  return list != NULL ? g_strconcat (list, ".", NULL) : NULL;
+}
+
 /* Adds to @answer how many steps @wall would cost each player, or why it is not legal. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
-  const guint asker = qdr_game_get_asking_player (game);
   const QdrPosition *position = qdr_game_get_position (game);
-  QdrPosition after = *position;
+  QdrPosition with_stock = *position;
   QdrRefusal refusal;
 
   /* Answer even if the player to move has no wall in hand. */
-  qdr_position_set_stock (&after, after.turn, 1);
-  refusal = qdr_position_check_move (&after, wall);
+  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
+  refusal = qdr_position_check_move (&with_stock, wall);
   if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
     add_sentence (answer, qdr_game_describe_refusal (game, refusal));
   } else {
-    g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
-    g_autofree char *list = NULL;
+    g_autofree char *list = list_costs (game, wall, TRUE);
     char text[QDR_MOVE_TEXT_SIZE];
 
-    qdr_position_add_wall (&after, wall);
-    for (guint i = 1; i <= after.players; i++) {
-      const guint number = (asker + i) % after.players;
-      const char *name = qdr_game_get_player_name (game, number);
-      const gboolean is_you = qdr_game_is_only_human (game, number);
-      guint steps;
-
-      if (!qdr_position_is_player_in_play (&after, number))
-        continue;
-      steps = qdr_position_goal_distance (&after, number) -
-              qdr_position_goal_distance (position, number);
-      if (steps == 0 && is_you)
-        /* Translators: part of a list of the steps that a wall costs each player. */
-        g_ptr_array_add (shares, g_strdup (_ ("none for you")));
-      else if (steps == 0)
-        /* Translators: part of a list of the steps that a wall costs each player. %s is the name of
-         * a player. */
-        g_ptr_array_add (shares, g_strdup_printf (_ ("none for %s"), name));
-      else if (is_you)
-        g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
-                                                               "%u steps for you", steps),
-                                                  steps));
-      else
-        /* Translators: part of a list of the steps that a wall costs each player. %u is the number
-         * of steps, and %s is the name of a player. */
-        g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s",
-                                                               "%u steps for %s", steps),
-                                                  steps, name));
-    }
-    g_ptr_array_add (shares, NULL);
-    list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
-    qdr_move_to_text (&after.board, wall, text);
-    /* Translators: the first %s is a wall such as "e3h", the second is its cost: "3 steps for
+    qdr_move_to_text (&position->board, wall, text);
+    /* Translators: the first %s is a wall such as "e3h", the second is its cost: "+3 steps for
      * Beginner, none for you". */
     add_sentence (answer, g_strdup_printf (_ ("%s: %s."), text, list));
   }
-  if (position->stocks[asker] == 0)
+  if (position->stocks[qdr_game_get_asking_player (game)] == 0)
     add_sentence (answer,
                   qdr_game_describe_refusal (game,
                                              (QdrRefusal){ QDR_REFUSAL_REASON_NO_WALLS_LEFT, 0 }));

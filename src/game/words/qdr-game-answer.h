@@ -94,6 +94,15 @@ char **qdr_game_answer_typed_question (QdrGame *game,
                                        QdrSpeechDetail detail);
 
 /**
+ * @brief Describes the steps that a wall adds to the paths of players: "+3 steps for Beginner, +1
+ *        step for you."
+ *
+ * @param wall  a legal wall
+ * @return (transfer full) (nullable): a sentence; NULL if no path becomes longer
+ */
+char *qdr_game_describe_added_steps (QdrGame *game, QdrMove wall);
+
+/**
  * @brief Returns the translated name of a direction: "north", "south-east".
  *
  * North is the direction of the last row and east that of the last column, even if the board is

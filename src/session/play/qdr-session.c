@@ -18,6 +18,9 @@
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
 
+/* The highest level of an easy opponent. */
+#define EASY_LEVEL_MAX 2
+
 struct _QdrSession {
   GObject parent_instance;
 
@@ -614,6 +617,39 @@ qdr_session_is_over (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+}
+
+gboolean
+qdr_session_is_easy (QdrSession *self)
+{
+  gboolean has_computer = FALSE;
+
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+    const char *id = qdr_player_get_personality_id (player);
+    QdrPersonality *personality =
+        id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
+
+    if (qdr_player_is_human (player))
+      continue;
+    if (personality == NULL || qdr_personality_get_level (personality) > EASY_LEVEL_MAX)
+      return FALSE;
+    has_computer = TRUE;
+  }
+  return has_computer && qdr_game_has_humans (self->game);
+}
+
+gboolean
+qdr_session_is_rated_in_tournament (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  /* The library rates games of two players. */
+  return qdr_game_get_header (self->game, "Event") != NULL &&
+         qdr_game_get_n_players (self->game) == 2 &&
+         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
 gboolean

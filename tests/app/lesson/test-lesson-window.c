@@ -217,3 +217,18 @@ TEST (preferences_hold_for_its_board_as_well)
   ck_assert (!board_get_scene (lesson_get_board ())->show_coordinates);
   ck_assert_uint_eq (count_refusals (), 0);
 }
+
+TEST (a_wall_shows_its_cost_before_it_is_placed)
+{
+  const QdrBoardScene *scene = board_get_scene (lesson_get_board ());
+  graphene_point_t point;
+
+  qdr_lesson_window_start_lesson (lesson_get_window ());
+  lesson_go_to (6);
+  fixture_wait_for_frames (lesson_get_window ());
+  point = board_get_point (lesson_get_board (), lesson_read_move ("d3h"));
+  qdr_board_pointer_move (board_get_pointer (lesson_get_board ()), &point);
+  ck_assert_uint_eq (qdr_board_scene_get_added_steps (scene, 1), 1);
+  g_settings_set_string (fixture_get_settings (), "detours", "never");
+  ck_assert_uint_eq (qdr_board_scene_get_added_steps (scene, 1), 0);
+}

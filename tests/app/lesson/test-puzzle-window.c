@@ -395,3 +395,12 @@ TEST (puzzles_that_cannot_be_read_are_told_about)
       g_str_has_prefix (gtk_label_get_text (GTK_LABEL (text)), "The puzzles cannot be read. "));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (get_themes ())));
 }
+
+TEST (a_puzzle_shows_the_cost_of_a_wall_only_to_those_who_choose_it)
+{
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  choose_row (2);
+  ck_assert (!board_get_scene (lesson_get_board ())->show_detours);
+  g_settings_set_string (fixture_get_settings (), "detours", "always");
+  ck_assert (board_get_scene (lesson_get_board ())->show_detours);
+}

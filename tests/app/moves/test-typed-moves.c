@@ -89,7 +89,7 @@ static const struct {
   { "path", "Anna: north 3 times, jump north; 5 steps in 4 moves." },
   { "theirs", "Ben: south 3 times, jump south; 5 steps in 4 moves." },
   { "cost a1h", "a1h: none for Ben, none for Anna." },
-  { "cost  d1H", "d1h: 1 step for Ben, none for Anna." },
+  { "cost  d1H", "d1h: +1 step for Ben, none for Anna." },
   { "cost", "“cost” needs a wall, such as e3h." },
   { "race now", "“race” takes no argument." },
 };
