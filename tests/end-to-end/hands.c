@@ -146,16 +146,30 @@ hands_double_click (AccessiblePoint point)
 }
 
 /* In steps, as a drag begins only after the mouse has moved a short distance. */
-void
-hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)
+static void
+begin_drag (AccessiblePoint from, AccessiblePoint to)
 {
   hands_point (from);
   act ("mousedown 1");
   for (int step = 1; step <= 8; step++)
     hands_point ((AccessiblePoint){ from.x + (to.x - from.x) * step / 8,
                                     from.y + (to.y - from.y) * step / 8 });
+}
+
+void
+hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)
+{
+  begin_drag (from, to);
   for (int i = 0; i < turns; i++)
-    act ("click 3");
+    act ("click 4");
+  act ("mouseup 1");
+}
+
+void
+hands_drag_and_take_back (AccessiblePoint from, AccessiblePoint to)
+{
+  begin_drag (from, to);
+  act ("click 3");
   act ("mouseup 1");
 }
 

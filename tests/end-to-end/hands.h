@@ -40,9 +40,12 @@ void hands_double_click (AccessiblePoint point);
 /**
  * @brief Drags with the mouse from one point of the window to another.
  *
- * @param turns  the number of clicks of the right button on the way
+ * @param turns  the number of steps of the wheel on the way
  */
 void hands_drag (AccessiblePoint from, AccessiblePoint to, int turns);
+
+/** @brief Drags as hands_drag(), and clicks the right button before the release. */
+void hands_drag_and_take_back (AccessiblePoint from, AccessiblePoint to);
 
 /**
  * @brief Drags with the right button of the mouse from one point of the window to another, or

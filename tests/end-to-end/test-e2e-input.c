@@ -22,8 +22,7 @@ static const struct {
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
 
-TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button,
-      .loops = G_N_ELEMENTS (windows))
+TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_wheel, .loops = G_N_ELEMENTS (windows))
 {
   g_autofree char *settings =
       g_strconcat ("[io/github/quoridor/Quoridor]\n", windows[_i].settings, NULL);
@@ -43,7 +42,7 @@ TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button,
   program_quit ();
 }
 
-TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
+TEST (a_wall_on_the_board_is_turned_by_the_wheel_and_by_a_key)
 {
   Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -66,6 +65,21 @@ TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
   accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there");
   hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e2"), 0);
   accessible_wait_for_move (window, "e2");
+  program_quit ();
+}
+
+TEST (the_other_button_takes_a_drag_back)
+{
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *stock = accessible_wait (window, ACCESSIBLE_ANY, "10 walls left");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_drag_and_take_back (hands_find_place (board, "e1"), hands_find_place (board, "e2"));
+  hands_drag_and_take_back (hands_find_place (board, "b2h"), hands_find_place (board, "c6h"));
+  hands_drag_and_take_back (accessible_get_middle (stock), hands_find_place (board, "c6h"));
+  hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "d1"), 0);
+  accessible_wait_for_move (window, "d1");
+  accessible_wait_for_label (window, "Ben to move.");
   program_quit ();
 }
 

@@ -81,10 +81,10 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, StockDrag *self
   end_drag (self, FALSE);
 }
 
-/* Rotates the wall if the secondary button is pressed. A gesture is not used for this, because it
- * would end the drag. */
+/* Puts the wall back if the secondary button is pressed; the drag still lasts until the release. A
+ * gesture is not used for this, because it would end the drag. */
 static gboolean
-rotate_wall_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
+button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
 {
   const GdkEventType type = gdk_event_get_event_type (event);
 
@@ -92,9 +92,18 @@ rotate_wall_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag
       gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
     return GDK_EVENT_PROPAGATE;
 
-  if (type == GDK_BUTTON_PRESS && self->board != NULL)
-    qdr_board_view_rotate_stock_drag (self->board);
+  qdr_stock_view_set_wall_dragged (self->stock, FALSE);
+  if (self->board != NULL)
+    qdr_board_view_end_stock_drag (self->board, FALSE);
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, StockDrag *self)
+{
+  if (self->dragging && self->board != NULL)
+    qdr_board_view_rotate_stock_drag (self->board);
+  return self->dragging;
 }
 
 struct _QdrPlayersController {
@@ -125,6 +134,8 @@ make_panel (QdrPlayersController *self, AdwBin *place)
   GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock_view (panel));
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *button = gtk_event_controller_legacy_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   StockDrag *stock_drag = g_new0 (StockDrag, 1);
 
   g_object_bind_property (panel, "visible", place, "visible", G_BINDING_SYNC_CREATE);
@@ -141,8 +152,10 @@ make_panel (QdrPlayersController *self, AdwBin *place)
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), stock_drag);
   gtk_widget_add_controller (stock, GTK_EVENT_CONTROLLER (drag));
   gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
-  g_signal_connect (button, "event", G_CALLBACK (rotate_wall_cb), stock_drag);
+  g_signal_connect (button, "event", G_CALLBACK (button_cb), stock_drag);
   gtk_widget_add_controller (stock, button);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), stock_drag);
+  gtk_widget_add_controller (stock, wheel);
 
   adw_bin_set_child (place, GTK_WIDGET (panel));
   return panel;

@@ -6,10 +6,10 @@
  * a pawn or a wall is moved. A dragged pawn follows the pointer, and glides back to its square if
  * its move is refused.
  *
- * The key "r", the secondary button and the wheel rotate a wall that is hovered, dragged or to be
- * confirmed. A hovered wall remains rotated while the pointer is near the corner where it was
- * rotated. A dragged wall remains rotated until the release. If there is no wall to rotate and
- * nothing is pressed, the secondary button draws arrows and marks.
+ * The key "r" and the wheel rotate a wall that is hovered, dragged or to be confirmed. A hovered
+ * wall remains rotated while the pointer is near the corner where it was rotated. A dragged wall
+ * remains rotated until the release. The secondary button cancels a drag, as Escape does. Otherwise
+ * it rotates, too, or draws arrows and marks if there is no wall to rotate and nothing is pressed.
  *
  * If walls must be confirmed, a click or tap near a groove shows the wall. A second click or tap on
  * the wall, Enter, or the button beside it places the wall.
@@ -72,11 +72,16 @@ qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation 
   self->confirm_walls = confirm_walls;
 }
 
+static gboolean
+is_dragging (const QdrBoardPointer *self)
+{
+  return self->press != PRESS_NONE && self->is_dragged;
+}
+
 gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
-  return self->press == PRESS_STOCK || self->carried_player != QDR_NOBODY ||
-         qdr_board_state_awaits_confirmation (self->state);
+  return is_dragging (self) || qdr_board_state_awaits_confirmation (self->state);
 }
 
 static const QdrBoardScene *
@@ -546,9 +551,9 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
   qdr_board_pointer_cancel (self);
 }
 
-/* Handles the secondary button, which rotates the wall under the pointer or, without such a wall,
- * draws. A GtkGestureClick would end the drag of the primary button, since both buttons belong to
- * the same pointer. */
+/* Handles the secondary button, which cancels a drag, rotates the wall under the pointer or,
+ * without such a wall, draws. A GtkGestureClick would end the drag of the primary button, since
+ * both buttons belong to the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {
@@ -558,6 +563,10 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointe
       gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
     return GDK_EVENT_PROPAGATE;
 
+  if (type == GDK_BUTTON_PRESS && is_dragging (self)) {
+    qdr_board_pointer_cancel (self);
+    return GDK_EVENT_STOP;
+  }
   if (type == GDK_BUTTON_PRESS)
     return qdr_board_pointer_rotate_wall (self) || self->press != PRESS_NONE ||
            qdr_board_pencil_begin_stroke (self->pencil, &self->pencil_point);

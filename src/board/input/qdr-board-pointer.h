@@ -109,8 +109,7 @@ gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 /** @brief Proposes the wall that is to be confirmed. Returns FALSE if there is no such wall. */
 gboolean qdr_board_pointer_confirm_wall (QdrBoardPointer *self);
 
-/** @brief Returns whether there is anything to cancel: a drag from the stock, a dragged pawn, or a
- *         wall to be confirmed. */
+/** @brief Returns whether there is anything to cancel: a drag, or a wall to be confirmed. */
 gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
 
 /** @brief Cancels the press, the drag or the wall that is to be confirmed. */
