@@ -102,6 +102,27 @@ TEST (arrows_and_marks_are_drawn_by_the_other_button)
   program_quit ();
 }
 
+/* The button over the board goes away with the first click. Below it is the groove beside e5. */
+TEST (a_double_click_on_continue_plays_nothing_below_it)
+{
+  Accessible *window =
+      program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[TimeControl \"600\"]\n\n*",
+                     "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+  const AccessiblePoint groove = hands_find_place (board, "e5v");
+  AccessiblePoint place;
+
+  hands_click_moves (board, "e2");
+  hands_press ("ctrl+p");
+  place = accessible_get_middle (accessible_wait (window, ACCESSIBLE_BUTTON, "Continue"));
+  ck_assert_int_lt (abs (place.y - groove.y), 100);
+  hands_double_click ((AccessiblePoint){ groove.x, place.y });
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Pause");
+  hands_click_moves (board, "e8 e3 e5v");
+  program_quit ();
+}
+
 TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };

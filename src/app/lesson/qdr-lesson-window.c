@@ -47,9 +47,6 @@ struct _QdrLessonWindow {
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
-  GtkWidget *pressed_page; /* (nullable): the page that was clicked last; never dereferenced */
-  graphene_point_t press;  /* the point of the last click */
-  guint32 press_time;      /* the time of the last click, milliseconds */
   GtkWidget *to_themes;
   GtkWidget *again_tool;
   QdrConfetti *confetti;
@@ -412,29 +409,6 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   asked_cb (self);
 }
 
-/* Ignores the second click of a double click on a theme, because it would hit the board. The
- * gesture does not count the first click, which the row has claimed. So this function compares the
- * times and places of the clicks. */
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
-{
-  QdrLessonWindow *self = user_data;
-  GtkEventController *controller = GTK_EVENT_CONTROLLER (gesture);
-  const guint32 time = gtk_event_controller_get_current_event_time (controller);
-  const graphene_point_t press = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-  int longest, furthest;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &longest,
-                "gtk-double-click-distance", &furthest, NULL);
-  if (page != self->pressed_page && time - self->press_time < (guint32) longest &&
-      graphene_point_near (&press, &self->press, (float) furthest))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  self->pressed_page = page;
-  self->press = press;
-  self->press_time = time;
-}
-
 /* Courses */
 
 static void
@@ -542,7 +516,6 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, position_toast_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_start_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, mistakes_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, daily_chosen_cb);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game-text.h"
@@ -75,6 +76,7 @@ changed_cb (QdrPauseController *self)
 
     self->cover = GTK_WIDGET (gtk_builder_get_object (builder, "cover"));
     self->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
+    qdr_accessibility_fixups_apply (self->cover);
     gtk_stack_add_titled (self->stack, self->cover, NULL, _ ("Paused"));
   }
   if (covered != was_covered) {

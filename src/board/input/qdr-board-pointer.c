@@ -11,6 +11,9 @@
  * remains rotated until the release. The secondary button cancels a drag, as Escape does. Otherwise
  * it rotates, too, or draws arrows and marks if there is no wall to rotate and nothing is pressed.
  *
+ * The second click of a double click is ignored if the first click was not on the board: a button
+ * over the board may have disappeared under the pointer.
+ *
  * If walls must be confirmed, a click or tap near a groove shows the wall. A second click or tap on
  * the wall, Enter, or the button beside it places the wall.
  *
@@ -64,6 +67,16 @@ struct _QdrBoardPointer {
   graphene_point_t mouse; /* the last position of the mouse while no stroke was drawn */
   gboolean mouse_is_over;
   graphene_point_t pencil_point; /* the last position of the mouse */
+
+  /* The last press of the primary button or of a finger, in any window of the program. */
+  gulong hook;
+  guint32 press_time;     /* milliseconds */
+  GdkSurface *place;      /* (unowned): the window where the pointer rests; never dereferenced */
+  graphene_point_t rest;  /* the point in that window where the pointer rests */
+  gboolean rests;         /* whether the pointer has not moved away since that press */
+  gboolean is_repeated;   /* whether the press was the second one of a double click */
+  gboolean was_on_board;  /* whether the press was on this board, and not ignored */
+  gboolean begins_beside; /* whether the press before it was not on this board, or ignored */
 };
 
 void
@@ -487,6 +500,61 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
     qdr_board_state_propose_move (self->state, wall);
 }
 
+/* Double clicks that begin beside the board */
+
+static GdkSurface *
+find_window (GdkSurface *surface, double *x, double *y)
+{
+  while (GDK_IS_POPUP (surface)) {
+    *x += gdk_popup_get_position_x (GDK_POPUP (surface));
+    *y += gdk_popup_get_position_y (GDK_POPUP (surface));
+    surface = gdk_popup_get_parent (GDK_POPUP (surface));
+  }
+  return surface;
+}
+
+/* Follows presses and the pointer in all windows. The positions of different windows cannot be
+ * compared; the pointer is assumed to rest if the window under it disappears. */
+static gboolean
+event_hook_cb (GSignalInvocationHint *hint,
+               guint n_values,
+               const GValue *values,
+               gpointer user_data)
+{
+  QdrBoardPointer *self = user_data;
+  GdkEvent *event = g_value_peek_pointer (&values[1]);
+  const GdkEventType type = gdk_event_get_event_type (event);
+  const gboolean is_press =
+      type == GDK_TOUCH_BEGIN ||
+      (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY);
+  int longest, furthest;
+  GdkSurface *window;
+  double x, y;
+
+  if ((!is_press && type != GDK_MOTION_NOTIFY && type != GDK_ENTER_NOTIFY) ||
+      !gdk_event_get_position (event, &x, &y))
+    return G_SOURCE_CONTINUE;
+
+  g_object_get (gtk_widget_get_settings (self->board), "gtk-double-click-time", &longest,
+                "gtk-double-click-distance", &furthest, NULL);
+  window = find_window (gdk_event_get_surface (event), &x, &y);
+  if (window == self->place &&
+      hypot (x - (double) self->rest.x, y - (double) self->rest.y) > furthest)
+    self->rests = FALSE;
+  if (window != self->place || is_press)
+    self->rest = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  self->place = window;
+  if (is_press) {
+    self->is_repeated =
+        self->rests && gdk_event_get_time (event) - self->press_time <= (guint32) longest;
+    self->begins_beside = !self->was_on_board;
+    self->press_time = gdk_event_get_time (event);
+    self->rests = TRUE;
+    self->was_on_board = FALSE;
+  }
+  return G_SOURCE_CONTINUE;
+}
+
 /* Event controllers */
 
 static void
@@ -517,6 +585,10 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardPointer *sel
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->is_repeated && self->begins_beside)
+    return;
+
+  self->was_on_board = TRUE;
   /* The pressed square takes the focus, so that the keyboard continues from there. */
   step = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), &point);
   if (step != QDR_MOVE_NONE)
@@ -616,6 +688,10 @@ qdr_board_pointer_new (GtkWidget *board,
   self->carried_player = QDR_NOBODY;
   self->is_hover_enabled = TRUE;
 
+  g_type_class_unref (g_type_class_ref (GDK_TYPE_SURFACE));
+  self->hook = g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0,
+                                           event_hook_cb, self, NULL);
+
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -645,6 +721,7 @@ qdr_board_pointer_disconnect (QdrBoardPointer *self)
     gtk_widget_remove_controller (self->board, controller);
   }
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
+  g_signal_remove_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), self->hook);
 }
 
 /* The pencil: arrows and marks, drawn with the secondary button */
