@@ -648,7 +648,11 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
     qdr_training_reload (self->training);
+  /* Before the page is shown, its words are no news. */
+  update_page (self);
+  g_signal_handlers_block_by_func (self->pages, update_if_shown, self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
+  g_signal_handlers_unblock_by_func (self->pages, update_if_shown, self);
   /* The choice that the user is most likely to make gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
     gtk_widget_grab_focus (self->home->waiting);

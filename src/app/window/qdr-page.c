@@ -16,6 +16,7 @@
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-player-panel.h"
+#include "qdr-silent-label.h"
 
 /* The characters of the state of the game that are shown at most. */
 #define MAX_CHARS 16
@@ -95,7 +96,7 @@ name_game_button (QdrPage *self)
   g_autofree char *name =
       g_strjoin (" ", _ ("To the Game"), "–", gtk_inscription_get_text (priv->state), time, NULL);
 
-  gtk_widget_set_tooltip_text (priv->game_button, name);
+  qdr_silent_label_set_tooltip (priv->game_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->game_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
