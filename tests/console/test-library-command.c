@@ -309,8 +309,8 @@ TEST (ratings_and_personalities_are_told)
   assert_answer ("query personalities --format csv",
                  "first,second,games,wins,draws,losses,score,low,high,plies,walls,goal,"
                  "resignation,time,stalemate,repetition\r\n"
-                 "M,R,1,1,0,0,1.000,0.207,1.000,4.000,1.000,0,1,0,0,0\r\n"
-                 "R,M,1,0,0,1,0.000,0.000,0.793,4.000,0.000,0,1,0,0,0\r\n");
+                 "M,R,1,1,0,0,1.000,0.207,1.000,3.000,1.000,0,1,0,0,0\r\n"
+                 "R,M,1,0,0,1,0.000,0.000,0.793,3.000,0.000,0,1,0,0,0\r\n");
   assert_answer ("query personalities 4 --format json", "[]\n");
 }
 

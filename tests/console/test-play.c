@@ -535,13 +535,13 @@ static const struct {
   const char *input;
   const char *list; /* from the library, without names, number and date */
 } recorded[] = {
-  { "c2\nresign\nquit\n", ",1,resignation,2,true\r\n" },
+  { "c2\nresign\nquit\n", ",1,resignation,1,true\r\n" },
   /* An unfinished game is added as it is at the end. */
   { "c2\nc4\nquit\n", ",*,unfinished,2,false\r\n" },
   { "c2\nc4\n", ",*,unfinished,2,false\r\n" },
   { "c2\nnew\nquit\n", ",*,unfinished,1,false\r\n" },
   /* The first result counts. */
-  { "c2\nresign\nundo\nundo\nb1\nresign\nquit\n", ",1,resignation,2,true\r\n" },
+  { "c2\nresign\nundo\nundo\nb1\nresign\nquit\n", ",1,resignation,1,true\r\n" },
   { "quit\n", NULL },
 };
 

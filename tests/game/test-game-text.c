@@ -216,7 +216,8 @@ static const struct {
   { "5 5 2 2 | c1 c5 | 5 5 | - | -", "c4 c2", 2, "After move 2 of 2 (Anna)", "2 moves" },
   { "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", "c2 b3 b5 resign", 2, "After move 1 of 1 (Ben)",
     "1 move" },
-  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "resign", 1, "After move 1 of 1 (Anna)", "1 move" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "resign", 1, "Before the first move", "0 moves" },
+  { "5 5 2 1 | c1 c5 | 5 5 | - | -", "c2 c4 resign", 3, "After move 1 of 1 (Ben)", "1 move" },
 };
 
 TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELEMENTS (places))

@@ -108,6 +108,17 @@ make_random_game (GRand *random, guint number)
   return game;
 }
 
+guint
+count_plies (QdrGame *game)
+{
+  guint n_plies = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_moves (game); i++)
+    if (qdr_move_kind (qdr_game_get_move (game, i, NULL)) != QDR_MOVE_CONCESSION)
+      n_plies++;
+  return n_plies;
+}
+
 QdrGame *
 make_long_random_game (GRand *random, guint number, guint n_plies)
 {

@@ -29,3 +29,6 @@ QdrGame *make_random_game (GRand *random, guint number);
  * @return (transfer full)
  */
 QdrGame *make_long_random_game (GRand *random, guint number, guint n_plies);
+
+/** @brief Returns the number of steps and walls in a game. */
+guint count_plies (QdrGame *game);

@@ -149,7 +149,7 @@ add (QdrLibraryScore *score, QdrGame *game, guint number, double share)
   else
     score->n_draws++;
   score->points += share;
-  score->n_plies += qdr_game_get_n_moves (game);
+  score->n_plies += count_plies (game);
   score->n_walls += count_walls (game, number);
   score->n_seats++;
 }
@@ -470,7 +470,7 @@ assert_outcomes (const QdrLibraryStatistics *statistics)
                               g_date_get_day (&day));
       ck_assert_str_eq (date, get_date (stored->game));
       ck_assert_uint_eq (outcome->n_players, qdr_game_get_n_players (stored->game));
-      ck_assert_uint_eq (outcome->n_plies, qdr_game_get_n_moves (stored->game));
+      ck_assert_uint_eq (outcome->n_plies, count_plies (stored->game));
       ck_assert_uint_eq (outcome->n_walls, count_walls (stored->game, j));
       ck_assert_double_eq (outcome->share, get_share (stored->game, j));
       streak = has_won (stored->game, j) ? streak + 1 : 0;

@@ -105,7 +105,7 @@ matches (QdrGame *game, const QdrLibraryFilter *filter)
   const QdrResult result = qdr_game_get_final_result (game);
   const char *ending = qdr_game_get_termination (game);
   const char *date = qdr_game_get_header (game, "Date");
-  const guint n_moves = qdr_game_get_n_moves (game);
+  const guint n_moves = count_plies (game);
   const guint n_rounds = (guint) ceil ((double) n_moves / qdr_game_get_n_players (game));
 
   return has_players (game, filter->player, filter->opponent) &&

@@ -67,7 +67,7 @@ qdr_library_entry_format_details (const QdrLibraryEntry *entry)
   /* The date of an imported game may be any text. */
   if (sscanf (entry->date, "%4d-%2d-%2d", &year, &month, &day) == 3)
     when = g_date_time_new_local (year, month, day, 0, 0, 0);
-  n_moves = (entry->n_plies + entry->n_players - 1) / entry->n_players;
+  n_moves = qdr_library_count_rounds (entry->n_plies, entry->n_players);
   g_string_append_printf (text, "%u×%u · ", entry->width, entry->height);
   g_string_append_printf (text, ngettext ("%u move", "%u moves", n_moves), n_moves);
   if (when != NULL) {

@@ -213,8 +213,8 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
           ? NULL
           : find_name (self->personalities, plan->contestants[game->contestants[game->winner]]);
   g_autofree char *moves =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_plies),
-                       game->n_plies);
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_moves),
+                       game->n_moves);
   /* Translators: the result of a game and its length: "Mason won, 34 moves" */
   g_autofree char *result = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);

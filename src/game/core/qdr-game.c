@@ -719,6 +719,17 @@ qdr_game_get_move_number (QdrGame *self, guint ply)
   return ply > 0 ? qdr_history_get_entry (&self->history, ply - 1)->round : 0;
 }
 
+guint
+qdr_game_count_rounds (QdrGame *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+  g_return_val_if_fail (ply <= qdr_history_get_length (&self->history), 0);
+
+  while (ply > 0 && qdr_move_kind (qdr_game_get_move (self, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
+    ply--;
+  return qdr_game_get_move_number (self, ply);
+}
+
 QdrMove
 qdr_game_get_move (QdrGame *self, guint index, guint *player)
 {

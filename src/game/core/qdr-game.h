@@ -158,6 +158,14 @@ QdrResult qdr_game_get_final_result (QdrGame *self);
 guint qdr_game_get_move_number (QdrGame *self, guint ply);
 
 /**
+ * @brief Returns the number of moves of a game as people count them: the number of rounds that the
+ *        first @p ply moves have begun. Final resignations and losses on time are not counted.
+ *
+ * @param ply  0..qdr_game_get_n_moves()
+ */
+guint qdr_game_count_rounds (QdrGame *self, guint ply);
+
+/**
  * @brief Returns a move without creating a record for it.
  *
  * @param index   0..qdr_game_get_n_moves() - 1

@@ -105,14 +105,16 @@ qdr_game_describe_ply (QdrGame *game, guint ply)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (ply <= qdr_game_get_n_moves (game), NULL);
 
+  while (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
+    ply--;
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
   qdr_game_get_move (game, ply - 1, &player);
   /* Translators: the first %u is the number of a move, the second is the number of the last move of
    * the game, and %s is the name of the player who made the first of these two moves: “After move 8
    * of 18 (Anna)”. Each player has a move 8. */
-  return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
-                          qdr_game_get_move_number (game, qdr_game_get_n_moves (game)),
+  return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_count_rounds (game, ply),
+                          qdr_game_count_rounds (game, qdr_game_get_n_moves (game)),
                           qdr_game_get_player_name (game, player));
 }
 
@@ -134,7 +136,7 @@ qdr_game_describe_length (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
+  n = qdr_game_count_rounds (game, qdr_game_get_n_moves (game));
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
@@ -150,7 +152,7 @@ qdr_game_summarise (QdrGame *game)
 
   board = &qdr_game_get_start_position (game)->board;
   result = qdr_game_get_final_result (game);
-  n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
+  n = qdr_game_count_rounds (game, qdr_game_get_n_moves (game));
   if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
     /* Translators: said of a game in which no move has been played. */
     words = g_strdup (_ ("Not begun"));
@@ -359,14 +361,10 @@ qdr_game_recap_make (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), self);
 
   ply = qdr_game_get_ply (game);
-  for (guint i = 0; i < ply; i++) {
-    const QdrMove move = qdr_game_get_move (game, i, NULL);
-
-    if (qdr_move_is_wall (move))
+  self.n_rounds = qdr_game_count_rounds (game, ply);
+  for (guint i = 0; i < ply; i++)
+    if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
       self.n_walls++;
-    if (qdr_move_kind (move) != QDR_MOVE_CONCESSION)
-      self.n_rounds = qdr_game_get_move_number (game, i + 1);
-  }
 
   /* Ignore a final concession, after which only the winner is in play and so in the lead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)

@@ -253,7 +253,7 @@ enum {
 /* A pattern for GLOB. It matches texts that begin with a date. */
 #define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
 
-/* An SQL expression for the number of rounds. An incomplete last round counts. */
+/* An SQL expression for qdr_library_count_rounds(). */
 #define MOVES_OF_GAME "(plies + players - 1) / players"
 
 static void

@@ -8,6 +8,14 @@
 
 #include "qdr-library-private.h"
 
+guint
+qdr_library_count_rounds (guint n_plies, guint n_players)
+{
+  g_return_val_if_fail (n_players > 0, 0);
+
+  return (n_plies + n_players - 1) / n_players;
+}
+
 void
 qdr_library_entry_free (QdrLibraryEntry *self)
 {

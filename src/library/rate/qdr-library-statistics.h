@@ -44,7 +44,7 @@ typedef struct {
                         player won */
   double points;   /**< sum of the points: 1 for a win; 0.5 for a draw, or 0.25 if four players
                         share it */
-  guint64 n_plies; /**< total length of the games, in moves of all players */
+  guint64 n_plies; /**< total length of the games, in steps and walls of all players */
   guint64 n_walls; /**< walls used by the player */
   guint n_seats;   /**< seats in all games; in a game of four, a player may have several */
 } QdrLibraryScore;
@@ -91,7 +91,7 @@ typedef struct {
   guint32 day;     /**< Julian day of GDate; 0 if unknown */
   guint n_players; /**< number of players, 2 or 4 */
   double share;    /**< share of the point: 0, 0.25, 0.5 or 1 */
-  guint n_plies;   /**< number of moves by all players */
+  guint n_plies;   /**< number of steps and walls of all players */
   guint n_walls;   /**< walls used by the player */
 } QdrLibraryOutcome;
 

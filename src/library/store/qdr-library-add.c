@@ -88,7 +88,6 @@ qdr_game_columns_make (QdrGame *game)
                           .date = g_strdup (date),
                           .time = get_header (game, "Time"),
                           .text = qdr_saved_game_to_text (game),
-                          .n_plies = qdr_game_get_n_moves (game),
                           .result = qdr_game_get_final_result (game),
                           .ending = QDR_LIBRARY_UNFINISHED };
   QdrPosition position = *start;
@@ -109,7 +108,7 @@ qdr_game_columns_make (QdrGame *game)
     g_string_append_printf (stocks, "%s%u", i == 0 ? "" : " ", start->stocks[i]);
   self.stocks = g_string_free (stocks, FALSE);
 
-  for (guint i = 0; i < self.n_plies; i++) {
+  for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
     const QdrMove move = qdr_game_get_move (game, i, NULL);
     char text[QDR_MOVE_TEXT_SIZE];
     QdrUndo undo;
@@ -118,6 +117,7 @@ qdr_game_columns_make (QdrGame *game)
       g_string_append_c (moves, ' ');
     g_string_append (moves, qdr_move_to_text (&position.board, move, text));
     qdr_position_do_move (&position, move, &undo);
+    self.n_plies += qdr_move_kind (move) != QDR_MOVE_CONCESSION ? 1 : 0;
     if (i < QDR_LIBRARY_OPENING_MOVES)
       self.opening_size = moves->len;
   }

@@ -50,7 +50,7 @@ typedef struct {
   char *final;                    /**< the last position */
   char *text;                     /**< the saved game */
   gsize opening_size;             /**< bytes at the start of @p moves that are the opening */
-  guint n_plies;                  /**< number of moves */
+  guint n_plies;                  /**< number of steps and walls */
   guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */

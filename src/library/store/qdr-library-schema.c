@@ -196,6 +196,14 @@ static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
 
+/* In version 6, resignations and losses on time are no moves. */
+static const char version_6[] =
+    "UPDATE games SET plies = plies"
+    " - (SELECT (length (moves) - length (replace (moves, 'resign', ''))) / 6"
+    " + (length (moves) - length (replace (moves, 'timeout', ''))) / 7"
+    " FROM texts WHERE texts.game = games.id);"
+    "UPDATE outcomes SET plies = (SELECT plies FROM games WHERE games.id = outcomes.game);";
+
 /* Limits that are far above any value that occurs. They keep sums and conversions in range. */
 #define MAX_ROW 9.3e18
 #define MAX_TEXT 1e9
@@ -394,9 +402,15 @@ make_version_5 (QdrDatabase *database, GError **error)
   return qdr_database_run_statements (database, version_5, error);
 }
 
+static gboolean
+make_version_6 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run_statements (database, version_6, error);
+}
+
 /* migrations[n] turns version n into version n + 1. */
 static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = {
-  make_version_1, make_version_2, make_version_3, make_version_4, make_version_5
+  make_version_1, make_version_2, make_version_3, make_version_4, make_version_5, make_version_6
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);

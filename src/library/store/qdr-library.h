@@ -216,9 +216,17 @@ typedef struct {
   int winner;                       /**< seat of the winner, 1..4; 0 for a draw, or
                                          QDR_LIBRARY_NO_WINNER */
   QdrLibraryEnding ending;          /**< how the game ended */
-  guint n_plies;                    /**< number of moves by all players */
+  guint n_plies;                    /**< number of steps and walls of all players */
   gboolean is_rated;                /**< whether the game counts for ratings */
 } QdrLibraryEntry;
+
+/**
+ * @brief Returns the number of moves of a game as people count them, like qdr_game_count_rounds().
+ *
+ * @param n_plies    the number of steps and walls of all players
+ * @param n_players  2 or 4
+ */
+guint qdr_library_count_rounds (guint n_plies, guint n_players);
 
 /** @brief Frees an entry. @param self  (nullable) */
 void qdr_library_entry_free (QdrLibraryEntry *self);
@@ -247,8 +255,8 @@ typedef struct {
   const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
   const char *since;       /**< (nullable): first day, as a date; excludes games without a date */
   const char *until;       /**< (nullable): last day, as a date; excludes games without a date */
-  guint min_plies;         /**< minimum number of moves by all players */
-  guint max_plies;         /**< maximum number of moves by all players, 0 for no limit */
+  guint min_plies;         /**< minimum number of steps and walls of all players */
+  guint max_plies;         /**< maximum number of these, 0 for no limit */
   gboolean is_unplayed;    /**< whether games with moves are excluded */
   guint min_moves;         /**< minimum number of rounds (one move of each player); an incomplete
                                 last round counts */

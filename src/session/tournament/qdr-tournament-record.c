@@ -34,7 +34,7 @@ qdr_tournament_game_init (QdrTournamentGame *self,
   *self = (QdrTournamentGame){
     .number = number,
     .winner = played->winner,
-    .n_plies = qdr_game_get_ply (played->game),
+    .n_moves = qdr_game_count_rounds (played->game, qdr_game_get_ply (played->game)),
   };
   memcpy (self->contestants, contestants, sizeof self->contestants);
   for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)

@@ -21,7 +21,7 @@ typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< indexes of the contestants who played, in turn order */
   int winner;                         /**< number of the winner in turn order, from 0; or
                                            QDR_DRAW */
-  guint n_plies;                      /**< number of moves */
+  guint n_moves;                      /**< as qdr_game_count_rounds() counts them */
   char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason why each player forfeited the game;
                                            NULL for a player who did not */
 } QdrTournamentGame;
