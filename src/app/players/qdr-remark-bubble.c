@@ -14,9 +14,6 @@
 /* The distance between a remark and a panel below or above it, logical pixels. */
 #define OUTER_GAP 6
 
-/* The assumed share of a line's width that text fills before the line breaks, in per cent. */
-#define FILLED_PERCENT 85
-
 /* The least width that makes a cut-off remark worth showing, logical pixels. */
 #define MIN_CUT_WIDTH 60
 
@@ -76,12 +73,19 @@ find_extent (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int
   *end = *start + natural;
 }
 
-/* Returns whether a text that is @text_width wide in a single line fits into the lines of the
- * bubble, if these reach from @start to @end. */
+/* Returns whether the remark fits into the lines of the bubble, if these reach from @start to @end.
+ * @text_width is the width of the remark in a single line, with its padding. */
 static gboolean
 text_fits (QdrRemarkBubble *self, int text_width, int start, int end)
 {
-  return (end - start) * self->lines * FILLED_PERCENT >= text_width * 100;
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (self->label));
+  int unpadded;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &unpadded, NULL);
+  pango_layout_set_width (layout, MAX (end - start - (text_width - unpadded), 0) * PANGO_SCALE);
+  pango_layout_set_height (layout, -self->lines);
+  return !pango_layout_is_ellipsized (layout);
 }
 
 static int
@@ -95,13 +99,13 @@ measure_height (QdrRemarkBubble *self, int width)
 }
 
 /* Finds a place for the remark in a panel that is not a card, after the name and the pieces. If
- * this space is too small, the remark also covers the pieces. If almost nothing would be visible
- * there, it also covers the name, and perhaps the portrait. The clock, which is the last part,
- * stays visible if that is possible. */
+ * this space is too small, the remark also covers the pieces, then the name, and then the portrait
+ * and the pawn. A remark that fits nowhere is cut off beside the name if there is some room. The
+ * clock, which is the last part, stays visible if that is possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
-  int start = 0, name_end = 0, pieces_end, face_start, face_end, last_start, ignored;
+  int start = 0, name_end = 0, pieces_end, face_end, last_start, ignored, full;
   GtkAllocation place;
 
   /* The visible text may be narrower than the natural width of the label. */
@@ -110,17 +114,19 @@ find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int
     name_end += start;
   }
   find_extent (self, self->obstacles.pieces, width, &ignored, &pieces_end);
-  find_extent (self, self->obstacles.face, width, &face_start, &face_end);
+  find_extent (self, self->obstacles.face, width, &ignored, &face_end);
   find_extent (self, self->obstacles.last, width, &last_start, &ignored);
   if (last_start > 0 && text_fits (self, text_width, start, last_start - GAP))
     width = last_start - GAP;
   place.x = MAX (name_end, pieces_end) + GAP;
   if (!text_fits (self, text_width, place.x, width))
     place.x = name_end + GAP;
-  if (!text_fits (self, text_width, place.x, width) && width - place.x < MIN_CUT_WIDTH) {
-    if (face_end > 0)
-      start = text_fits (self, text_width, face_end, width) ? face_end : face_start;
-    return (GtkAllocation){ start, y, width - start, height };
+  if (!text_fits (self, text_width, place.x, width)) {
+    full = text_fits (self, text_width, start, width)      ? start
+           : text_fits (self, text_width, face_end, width) ? face_end
+                                                           : 0;
+    if (text_fits (self, text_width, full, width) || width - place.x < MIN_CUT_WIDTH)
+      return (GtkAllocation){ full, y, width - full, height };
   }
 
   place.width = MIN (text_width, width - place.x);

@@ -205,6 +205,54 @@ TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
   ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) natural);
 }
 
+/* Sizes of a window in which panels for four players get different arrangements. */
+static const struct {
+  int width;
+  int height;
+} sizes[] = { { 360, 640 }, { 800, 600 }, { 1024, 760 }, { 1920, 1100 } };
+
+/* Shows all remarks of @personality in a panel, and asserts that none of them is cut off. */
+static void
+assert_heard_out (QdrPlayerPanel *panel, QdrPersonality *personality)
+{
+  GtkWidget *widget = GTK_WIDGET (panel);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+
+  for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++) {
+    const char *const *remarks = qdr_personality_get_remarks (personality, (QdrOccasion) occasion);
+
+    for (guint i = 0; remarks[i] != NULL; i++) {
+      GtkWidget *label;
+
+      qdr_player_panel_show_remark (panel, remarks[i]);
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (widget, width, height, -1, NULL);
+      label =
+          fixture_find_child (fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE), GTK_TYPE_LABEL);
+      ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))),
+                     "%s, %d pixels wide", remarks[i], width);
+    }
+  }
+}
+
+TEST (of_four_opponents_each_is_heard_out, .loops = G_N_ELEMENTS (sizes), .tags = "layout")
+{
+  GListModel *personalities = G_LIST_MODEL (fixture_get_personalities ());
+
+  fixture_use_game (window, 4, "human,computer novice,computer novice,computer novice");
+  fixture_resize (window, sizes[_i].width, sizes[_i].height);
+  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
+
+    for (guint j = 0; j < G_N_ELEMENTS (panels); j++) {
+      g_autofree char *path = g_strconcat (panels[j], "/", NULL);
+
+      assert_heard_out (fixture_get_part (window, path), personality);
+    }
+  }
+}
+
 /* On a phone, with and without a clock. */
 TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layout")
 {
