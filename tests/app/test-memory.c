@@ -10,6 +10,7 @@
 #include "fixture.h"
 #include "memory-use.h"
 #include "qdr-animation-encoder.h"
+#include "qdr-explanation-text.h"
 #include "qdr-tournament-page.h"
 #include "qdr-tournament-window.h"
 
@@ -163,7 +164,9 @@ play_an_hour (QdrWindow *window)
 {
   play_against (window, "human,computer wanderer");
   fixture_activate (window, "hint");
-  fixture_wait (fixture_hint_is_shown, window);
+  fixture_wait (fixture_hint_is_offered, window);
+  for (QdrHintDegree degree = QDR_HINT_PATH; degree < QDR_HINT_REASON; degree++)
+    fixture_activate (window, "hint");
   play_tournament ("One");
   play_tournament ("Two");
   play_against (window, "human,engine Foe");

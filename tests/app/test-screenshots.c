@@ -407,15 +407,17 @@ solve_puzzle (const State *state)
   qdr_board_view_propose_move (board, move);
 }
 
-/* Waits until another hint is possible. */
+/* Shows a hint with its reason. */
 static void
 hint (void)
 {
   GActionGroup *actions = G_ACTION_GROUP (stage_get_window ());
 
-  stage_activate ("win.hint");
-  while (!g_action_group_get_action_enabled (actions, "hint"))
-    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 4; i++) {
+    stage_activate ("win.hint");
+    while (!g_action_group_get_action_enabled (actions, "hint"))
+      g_main_context_iteration (NULL, TRUE);
+  }
 }
 
 /* Waits until the review is over. */

@@ -124,7 +124,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "Look at your own path.");
   click_button (lesson, "Hint");
-  accessible_wait_for_label (lesson, "The better move is one of the pawn.");
+  accessible_wait_for_label (lesson, "Move your pawn.");
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "It is in the part of the board from d7 to f9.");
   assert_not_mentioned (window);
@@ -132,7 +132,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (lesson, "Show Me");
   accessible_wait_for_label (lesson, "Try e9");
   click_place (lesson, "e9");
-  accessible_wait_for_label (lesson, "Right! Reaches your goal.");
+  accessible_wait_for_label (lesson, "Right! You reach your goal.");
   /* Now the better move may be shown. */
   accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
 
@@ -158,20 +158,20 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   assert_not_mentioned (window);
   assert_not_mentioned (lesson);
   accessible_do (accessible_wait_for_square (lesson, "e9"), "square.activate");
-  accessible_wait_for_label (lesson, "Right! Reaches your goal.");
+  accessible_wait_for_label (lesson, "Right! You reach your goal.");
   program_quit ();
 
   /* The next day, by keys. */
   start_on ("2026-12-02", &puzzles);
   hands_point ((AccessiblePoint){ 200, 20 });
   row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
-  accessible_wait_for_label (puzzles, "You have solved puzzles on 1 day in a row.");
+  accessible_wait_for_label (puzzles, "Streak: 1 day.");
   hands_press ("shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab End");
   accessible_wait_for_focus (row);
   hands_press ("Return");
   accessible_wait_for_label (puzzles, "You play upwards. Against Ben you played e7 here.");
   hands_press ("Up Return");
-  accessible_wait_for_label (puzzles, "Right! Reaches your goal.");
+  accessible_wait_for_label (puzzles, "Right! You reach your goal.");
   hands_press ("Escape");
   accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
@@ -189,7 +189,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   accessible_wait_for_label (puzzles_last, "You play upwards. Against Ben you played e7 here.");
   assert_not_mentioned (puzzles_last);
   click_place (puzzles_last, "e9");
-  accessible_wait_for_label (puzzles_last, "Right! Reaches your goal.");
+  accessible_wait_for_label (puzzles_last, "Right! You reach your goal.");
   hands_press ("Escape");
   accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes, done");
   program_quit ();
@@ -210,7 +210,7 @@ TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   accessible_wait_for_label (lesson, "That costs 100 % of your chances.");
   accessible_wait_for_announcement ("Robin answers ");
   hands_press ("Right Up Return");
-  accessible_wait_for_announcement ("Right! Reaches your goal.");
+  accessible_wait_for_announcement ("Right! You reach your goal.");
   hands_press ("Delete");
   accessible_wait_for_announcement ("Mistake removed");
   hands_press ("ctrl+z");

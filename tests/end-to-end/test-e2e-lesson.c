@@ -19,10 +19,10 @@ static const struct {
   { "The Jump", "c4", "Two squares in one turn" },
   { "A Jump to the Side", "d3", "Well jumped" },
   { "A Wall", "b3h", "It stays there" },
-  { "A Longer Path", "d3h", "Lengthens Robin’s path by 1 step." },
+  { "A Longer Path", "d3h", "Robin’s path grows by 1 step." },
   { "No Room for Two", "c3v", "That crosses another wall." },
   { "Always a Path", "c4v", "That would leave Robin without a path to the goal." },
-  { "The Long Path", "b4h", "Lengthens Robin’s path by 2 steps." },
+  { "The Long Path", "b4h", "Robin’s path grows by 2 steps" },
   { "Your First Win", "d2h b3 b4 b5", "You have won" },
 };
 

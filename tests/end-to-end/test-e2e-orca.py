@@ -168,7 +168,9 @@ def take_back_and_redo(orca):
 
 
 def ask_for_a_hint(orca):
-    orca.do('ctrl+h', 'Looking for a good move…', like(r'Try [a-e]\d[hv]?\. .+\.'))
+    orca.do('ctrl+h', 'Looking for a good move…', like(r'Look at .+ path\.'))
+    orca.do('ctrl+h', like(r'(Place a wall|Move your pawn)\.'))
+    orca.do('ctrl+h', like(r'Try [a-e]\d[hv]?\.'))
 
 
 def open_dialogs(orca):
@@ -251,11 +253,11 @@ def solve_a_puzzle(orca):
                  r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
                  r'move that wins\. W describes the board, A repeats the last sentence\.'))
     orca.do('Up', 'c3, you can move here push button.')
-    orca.do('Return', like(r'Shortens your path by 1 step\. But Robin answers .+ Try another move\.'))
+    orca.do('Return', like(r'Your path shrinks by 1 step\. But Robin answers .+ Try another move\.'))
     orca.do('d 3', 'd3, Robin’s pawn push button.')
     orca.do('h', 'd3h, wall below d3 and e3, free push button.')
     orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
-            'Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the '
+            'Right! Robin’s path grows by 1 step. Nobody has walls left, and you win the '
             'race.')
 
 

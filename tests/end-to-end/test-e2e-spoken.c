@@ -96,7 +96,7 @@ static const Step game[] = {
   { "Up", "b4", { NULL } },
   { "Up", "b5, you can move here", { NULL } },
   { "Return", NULL, { "Ben moves to b5. Anna to move." } },
-  { "ctrl+h", NULL, { "Looking for a good move…", "Try " } },
+  { "ctrl+h", NULL, { "Looking for a good move…", "Look at " } },
   { "Down", "b4", { NULL } },
   { "Down", "b3, you can move here", { NULL } },
   { "Return", NULL, { "Anna moves to b3. Ben to move." } },
@@ -204,7 +204,7 @@ TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 
 static const Step tries[] = {
   { "Up", "c3, you can move here", { NULL } },
-  { "Return", NULL, { "Shortens your path by 1 step. But Robin answers " } },
+  { "Return", NULL, { "Your path shrinks by 1 step. But Robin answers " } },
   { "d 3", "d3, Robin’s pawn", { NULL } },
   { "h", "d3h, wall below d3 and e3, free", { NULL } },
 };
@@ -226,6 +226,6 @@ TEST (a_puzzle_is_told_tried_and_solved)
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
   expect_at_last ("You place wall d3 across, north of d3 and e3.");
-  expect ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the race.");
+  expect ("Right! Robin’s path grows by 1 step. Nobody has walls left, and you win the race.");
   program_end ();
 }

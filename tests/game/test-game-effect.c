@@ -79,24 +79,20 @@ static const struct {
   const char *move;
   const char *text;
 } texts[] = {
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5", "Shortens your path by 1 step." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "Leaves your path as long as it was." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "Lengthens your path by 1 step." },
-  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", "Reaches your goal." },
-  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", "Jumps over Ben and shortens your path by 2 steps." },
-  { "9 9 2 1 | e4 e3 | 7 9 | - | -", "e2", "Jumps over Ben." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5", "Your path shrinks by 1 step." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "Your path remains as long as it was." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "Your path grows by 1 step." },
+  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", "You reach your goal." },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", "You jump over Ben, 2 steps nearer to the goal." },
+  { "9 9 2 1 | e4 e3 | 7 9 | - | -", "e2", "You jump over Ben." },
   { "9 9 4 1 | e4 a5 e5 e6 | 5 5 5 5 | - | -", "d5",
-    "Jumps over Cleo and shortens your path by 1 step." },
+    "You jump over Cleo, 1 step nearer to the goal." },
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", NULL },
-  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "Lengthens Ben’s path by 1 step." },
-  { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h",
-    "Lengthens Ben’s path by 4 steps. Lengthens your path by 4 steps." },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h",
-    "Lengthens Ben’s path by 1 step. Lengthens your path by 1 step." },
-  { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h",
-    "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
-  { "9 9 4 2 | e4 d5 - f5 | 5 5 5 5 | - | -", "e4v",
-    "Lengthens Dan’s path by 1 step. Lengthens your path by 1 step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "Ben’s path grows by 1 step." },
+  { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h", "Ben’s path grows by 4 steps, yours by 4." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "Ben’s path grows by 1 step, yours by 1." },
+  { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", "Cleo’s path grows by 1 step, Anna’s by 1." },
+  { "9 9 4 2 | e4 d5 - f5 | 5 5 5 5 | - | -", "e4v", "Dan’s path grows by 1 step, yours by 1." },
 };
 
 TEST (the_effect_of_a_move_is_put_into_words, .loops = G_N_ELEMENTS (texts))

@@ -234,7 +234,7 @@ mentions_detour (QdrTutor *tutor)
 {
   const char *answer = strstr (heard_from (tutor)->sentence, "But Robin answers ");
 
-  return answer != NULL && strstr (answer, " Lengthens your path ") != NULL;
+  return answer != NULL && strstr (answer, " Your path grows ") != NULL;
 }
 
 /* Asserts that @wrong is not played, and that the reply to it wins. */

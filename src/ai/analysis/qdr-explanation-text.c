@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-game-effect.h"
 #include "qdr-game.h"
 #include "qdr-notation.h"
 
@@ -24,93 +25,103 @@ name_move (const Context *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
   return qdr_move_to_text (&self->explanation->position.board, move, text);
 }
 
+static const char *
+get_name (const Context *self, guint player)
+{
+  return qdr_game_get_player_name (self->game, player);
+}
+
+static gboolean
+is_reader (const Context *self, guint player)
+{
+  return (int) player == self->reader;
+}
+
 /* Returns the phrase for a change of a path, such as “Ben’s path by 3 steps”. */
 static char *
 describe_change (const Context *self, guint player, guint steps)
 {
-  if ((int) player == self->reader)
-    /* Translators: %u is a number of steps. The phrase stands for %s in sentences such as
-     * “Lengthens %s.” */
+  if (is_reader (self, player))
+    /* Translators: %u is a number of steps. The phrase stands for %s in sentences such as “e3h
+     * lengthens %s.” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "your path by %u step",
                                          "your path by %u steps", steps),
                             steps);
   /* Translators: %s is the name of a player, %u a number of steps. The phrase stands for %s in
-   * sentences such as “Lengthens %s.” */
+   * sentences such as “e3h lengthens %s.” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s’s path by %u step",
                                        "%s’s path by %u steps", steps),
-                          qdr_game_get_player_name (self->game, player), steps);
-}
-
-/* Two facts describe a wall that lengthens two paths. If @fact is the first, returns the second;
- * otherwise returns NULL. */
-static const QdrFact *
-find_second_detour (const Context *self, const QdrFact *fact)
-{
-  const QdrFact *next = fact + 1;
-
-  return next < self->explanation->facts + self->explanation->n_facts &&
-                 fact->kind == QDR_FACT_DETOUR && next->kind == QDR_FACT_DETOUR
-             ? next
-             : NULL;
+                          get_name (self, player), steps);
 }
 
 static char *
-describe_detour (const Context *self, const QdrFact *fact)
+describe_goal (const Context *self, const QdrFact *fact)
 {
-  const QdrFact *second_fact = find_second_detour (self, fact);
-  g_autofree char *first = describe_change (self, fact->player, fact->steps);
-  g_autofree char *second =
-      second_fact != NULL ? describe_change (self, second_fact->player, second_fact->steps) : NULL;
-  g_autofree char *path = NULL;
-  char answer[QDR_MOVE_TEXT_SIZE];
+  if (is_reader (self, fact->player))
+    return g_strdup (_ ("You reach your goal."));
+  /* Translators: %s is the name of a player. */
+  return g_strdup_printf (_ ("%s reaches the goal."), get_name (self, fact->player));
+}
 
-  if (second != NULL)
-    /* Translators: each %s is a phrase such as “Ben’s path by 3 steps”. Both together stand for %s
-     * in sentences such as “Lengthens %s.” */
-    path = g_strdup_printf (_ ("%s and %s"), first, second);
-  else
-    path = g_steal_pointer (&first);
+static char *
+describe_stop (const Context *self, const QdrFact *fact)
+{
+  const QdrMove instead = self->explanation->instead;
+  const char *name = get_name (self, fact->player);
+  const gboolean is_you = is_reader (self, fact->player);
+  char played[QDR_MOVE_TEXT_SIZE];
 
-  if (fact->own > 0) {
-    g_autofree char *own = describe_change (self, self->explanation->position.turn, fact->own);
+  if (instead == QDR_MOVE_NONE)
+    return is_you ? g_strdup (_ ("This keeps you from the goal."))
+                  /* Translators: %s is the name of a player. */
+                  : g_strdup_printf (_ ("This keeps %s from the goal."), name);
+  name_move (self, instead, played);
+  return is_you
+             /* Translators: %s is the move that was played. */
+             ? g_strdup_printf (_ ("%s allows you to reach the goal."), played)
+             /* Translators: the move that was played, and the name of a player. */
+             : g_strdup_printf (_ ("%s allows %s to reach the goal."), played, name);
+}
 
-    /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, the
-     * second one such as “your path by 1 step”. */
-    return g_strdup_printf (_ ("Lengthens %s, but only %s."), path, own);
-  }
-  if (fact->rest == 0)
-    /* Translators: about a wall. %s is a phrase such as “Ben’s path by 3 steps”. */
-    return g_strdup_printf (_ ("Lengthens %s."), path);
-  name_move (self, fact->move, answer);
-  if (fact->rest == fact->steps)
-    /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, the
-     * second one a move. */
-    return g_strdup_printf (_ ("Lengthens %s, even after the best answer, %s."), path, answer);
-  /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, %u is a
-   * number of steps, and the last %s is a move. */
-  return g_strdup_printf (_ ("Lengthens %s, and by %u after the best answer, %s."), path,
-                          fact->rest, answer);
+static char *
+describe_jump (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
+                                       "The jump is worth %u steps.", fact->steps),
+                          fact->steps);
+}
+
+static char *
+describe_detour (const Context *self, const QdrFact *fact G_GNUC_UNUSED)
+{
+  const QdrExplanation *explanation = self->explanation;
+  const QdrMoveEffect effect = qdr_move_effect_compute (&explanation->position, explanation->move);
+
+  return qdr_game_describe_longer_paths (self->game, &effect, self->reader);
+}
+
+static char *
+describe_costliest (const Context *self, const QdrFact *fact)
+{
+  if (is_reader (self, fact->player))
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Your path grows by %u step, more than by any other wall.",
+                     "Your path grows by %u steps, more than by any other wall.", fact->steps),
+        fact->steps);
+  return g_strdup_printf (
+      /* Translators: %s is the name of a player, and %u is a number of steps. */
+      g_dngettext (GETTEXT_PACKAGE, "%s’s path grows by %u step, more than by any other wall.",
+                   "%s’s path grows by %u steps, more than by any other wall.", fact->steps),
+      get_name (self, fact->player), fact->steps);
 }
 
 static char *
 describe_leader (const Context *self, const QdrFact *fact)
 {
-  if ((int) fact->player == self->reader)
+  if (is_reader (self, fact->player))
     return g_strdup (_ ("You had the shortest path."));
   /* Translators: %s is the name of a player. */
-  return g_strdup_printf (_ ("%s had the shortest path."),
-                          qdr_game_get_player_name (self->game, fact->player));
-}
-
-static char *
-describe_counter (const Context *self, const QdrFact *fact)
-{
-  g_autofree char *path = describe_change (self, fact->player, fact->steps);
-  char answer[QDR_MOVE_TEXT_SIZE];
-
-  /* Translators: the first %s is a wall, the second one a phrase such as “your path by 1 step”. */
-  return g_strdup_printf (_ ("The best answer, %s, lengthens %s."),
-                          name_move (self, fact->move, answer), path);
+  return g_strdup_printf (_ ("%s had the shortest path."), get_name (self, fact->player));
 }
 
 static char *
@@ -118,47 +129,56 @@ describe_shelter (const Context *self, const QdrFact *fact)
 {
   g_autofree char *path = describe_change (self, fact->player, fact->steps);
   const QdrMove instead = self->explanation->instead;
-  g_autofree char *danger = NULL;
   char wall[QDR_MOVE_TEXT_SIZE];
   char played[QDR_MOVE_TEXT_SIZE];
+  guint owner = 0;
 
   name_move (self, fact->move, wall);
-  if (instead == QDR_MOVE_NONE)
-    /* Translators: the first %s is a wall, the second one a phrase such as “your path by 4 steps”.
-     * The text stands for %s in “%s; this way no wall does.” */
-    danger = g_strdup_printf (_ ("Without it, %s would lengthen %s"), wall, path);
-  else
+  if (instead != QDR_MOVE_NONE)
     /* Translators: the first %s is the move that was played, the second one a wall, and the last
-     * one a phrase such as “your path by 4 steps”. The text stands for %s in “%s; this way no wall
-     * does.” */
-    danger = g_strdup_printf (_ ("After %s, %s would lengthen %s"),
-                              name_move (self, instead, played), wall, path);
-  if (fact->rest == 0)
-    /* Translators: %s is a text such as “Without it, e3h would lengthen your path by 4 steps”. */
-    return g_strdup_printf (_ ("%s; this way no wall does."), danger);
-  /* Translators: %s is a text such as “Without it, e3h would lengthen your path by 4 steps”, %u a
-   * number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s; this way no wall does by more than %u step.",
-                                       "%s; this way no wall does by more than %u steps.",
-                                       fact->rest),
-                          danger, fact->rest);
+     * one a phrase such as “your path by 4 steps”. */
+    return g_strdup_printf (_ ("%s allows %s, which lengthens %s."),
+                            name_move (self, instead, played), wall, path);
+  qdr_explanation_get_wall (self->explanation, &owner);
+  if (is_reader (self, owner))
+    /* Translators: a phrase such as “Ben’s path by 4 steps”, and a wall. */
+    return g_strdup_printf (_ ("You can no longer lengthen %s with %s."), path, wall);
+  /* Translators: the name of a player, a phrase such as “your path by 4 steps”, and a wall. */
+  return g_strdup_printf (_ ("%s can no longer lengthen %s with %s."), get_name (self, owner), path,
+                          wall);
 }
 
 static char *
 describe_jump_taken (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   const QdrMove instead = self->explanation->instead;
+  const char *name = get_name (self, fact->player);
   char played[QDR_MOVE_TEXT_SIZE];
 
-  if (instead == QDR_MOVE_NONE)
-    /* Translators: %s is a phrase such as “Ben’s path by 2 steps”. */
-    return g_strdup_printf (_ ("Without it, a jump would shorten %s; this way none does."), path);
-  /* Translators: the first %s is the move that was played, the second one a phrase such as “Ben’s
-   * path by 2 steps”. */
-  return g_strdup_printf (_ ("After %s, a jump would shorten %s; this way none does."),
-                          name_move (self, instead, played), path);
+  if (instead != QDR_MOVE_NONE) {
+    name_move (self, instead, played);
+    if (is_reader (self, fact->player))
+      /* Translators: the move that was played, and a number of steps. */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s allows you a jump worth %u step.",
+                                           "%s allows you a jump worth %u steps.", fact->steps),
+                              played, fact->steps);
+    /* Translators: the move that was played, the name of a player, and a number of steps. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s allows %s a jump worth %u step.",
+                                         "%s allows %s a jump worth %u steps.", fact->steps),
+                            played, name, fact->steps);
+  }
+  if (is_reader (self, fact->player))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "You can no longer jump %u step nearer to the goal.",
+                                         "You can no longer jump %u steps nearer to the goal.",
+                                         fact->steps),
+                            fact->steps);
+  /* Translators: the name of a player, and a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s can no longer jump %u step nearer to the goal.",
+                                       "%s can no longer jump %u steps nearer to the goal.",
+                                       fact->steps),
+                          name, fact->steps);
 }
 
 static char *
@@ -166,26 +186,26 @@ describe_tempo (const Context *self, const QdrFact *fact)
 {
   const gboolean is_forward = fact->steps > 0;
 
-  if ((int) fact->player == self->reader)
+  if (is_reader (self, fact->player))
     return g_strdup (is_forward ? _ ("Every other step forward would give you a jump.")
                                 : _ ("Every step forward would give you a jump."));
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (is_forward ? _ ("Every other step forward would give %s a jump.")
                                      : _ ("Every step forward would give %s a jump."),
-                          qdr_game_get_player_name (self->game, fact->player));
+                          get_name (self, fact->player));
 }
 
 static char *
 describe_opposition (const Context *self, const QdrFact *fact)
 {
   const guint mover = self->explanation->position.turn;
-  const char *other = qdr_game_get_player_name (self->game, fact->player);
-  const char *name = qdr_game_get_player_name (self->game, mover);
+  const char *other = get_name (self, fact->player);
+  const char *name = get_name (self, mover);
 
-  if ((int) fact->player == self->reader)
+  if (is_reader (self, fact->player))
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("You cannot step forward now without giving %s a jump."), name);
-  if ((int) mover == self->reader)
+  if (is_reader (self, mover))
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s cannot step forward now without giving you a jump."), other);
   /* Translators: both %s are names of players; the second player would get the jump. */
@@ -195,21 +215,21 @@ describe_opposition (const Context *self, const QdrFact *fact)
 static char *
 describe_only_race (const Context *self, const QdrFact *fact)
 {
-  if ((int) fact->player == self->reader)
+  if (is_reader (self, fact->player))
     return g_strdup (_ ("Nobody has walls left, and only this move wins the race for you."));
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (_ ("Nobody has walls left, and only this move wins the race for %s."),
-                          qdr_game_get_player_name (self->game, fact->player));
+                          get_name (self, fact->player));
 }
 
 static char *
 describe_race (const Context *self, const QdrFact *fact)
 {
-  const char *loser = qdr_game_get_player_name (self->game, 1 - fact->player);
-  const char *winner = qdr_game_get_player_name (self->game, fact->player);
+  const char *loser = get_name (self, 1 - fact->player);
+  const char *winner = get_name (self, fact->player);
   const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
-  if (fact->own == 0 && (int) fact->player == self->reader)
+  if (fact->own == 0 && is_reader (self, fact->player))
     return g_strdup (is_lost ? _ ("Nobody has walls left, and you win the race with best play.")
                              : _ ("Nobody has walls left, and you win the race."));
   if (fact->own == 0)
@@ -218,11 +238,11 @@ describe_race (const Context *self, const QdrFact *fact)
                                 ? _ ("Nobody has walls left, and %s wins the race with best play.")
                                 : _ ("Nobody has walls left, and %s wins the race."),
                             winner);
-  if ((int) fact->player == self->reader)
+  if (is_reader (self, fact->player))
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s has no walls left, and you win the race without placing one."),
                             loser);
-  if (1 - (int) fact->player == self->reader)
+  if (is_reader (self, 1 - fact->player))
     /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("You have no walls left, and %s wins the race without placing one."),
                             winner);
@@ -234,40 +254,49 @@ describe_race (const Context *self, const QdrFact *fact)
 static char *
 describe_threat (const Context *self, const QdrFact *fact)
 {
+  const guint mover = self->explanation->position.turn;
   g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char wall[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: the first %s is a wall, the second a phrase such as “Ben’s path by 5 steps”. */
-  return g_strdup_printf (_ ("Threatens %s, which would lengthen %s."),
-                          name_move (self, fact->move, wall), path);
+  name_move (self, fact->move, wall);
+  if (is_reader (self, mover))
+    /* Translators: a wall, and a phrase such as “Ben’s path by 5 steps”. */
+    return g_strdup_printf (_ ("You threaten %s, which would lengthen %s."), wall, path);
+  /* Translators: the name of a player, a wall, and a phrase such as “your path by 5 steps”. */
+  return g_strdup_printf (_ ("%s threatens %s, which would lengthen %s."), get_name (self, mover),
+                          wall, path);
 }
 
-/* Returns the phrase that compares the stocks of walls of the mover and the other player. */
 static char *
-count_walls (const QdrFact *fact)
+describe_wasted (const Context *self, const QdrFact *fact)
 {
+  const guint mover = self->explanation->position.turn;
+  g_autofree char *path = NULL;
+  char played[QDR_MOVE_TEXT_SIZE];
+
+  name_move (self, fact->move, played);
+  if (!qdr_move_is_wall (fact->move))
+    return is_reader (self, mover)
+               /* Translators: %s is the move that was played. */
+               ? g_strdup_printf (_ ("%s brings you no nearer to the goal."), played)
+               /* Translators: the move that was played, and the name of its player. */
+               : g_strdup_printf (_ ("%s brings %s no nearer to the goal."), played,
+                                  get_name (self, mover));
   if (fact->own == 0)
-    /* Translators: %u is the number of the other player’s walls. */
-    return g_strdup_printf (_ ("with no wall in hand against %u"), fact->rest);
-  /* Translators: the first %u is the number of the player’s walls, the second one that of the other
-   * player’s. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall in hand against %u",
-                                       "with %u walls in hand against %u", fact->own),
-                          fact->own, fact->rest);
-}
-
-static char *
-describe_reserve (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
-{
-  g_autofree char *walls = count_walls (fact);
-
+    /* Translators: %s is a wall. */
+    return g_strdup_printf (_ ("%s lengthens no path."), played);
+  path = describe_change (self, fact->steps > 0 ? fact->player : mover,
+                          fact->steps > 0 ? fact->steps : fact->own);
   if (fact->steps == 0)
-    /* Translators: %s is a phrase such as “with 3 walls in hand against 1”. */
-    return g_strdup_printf (_ ("Makes both paths equal, %s."), walls);
-  /* Translators: %u is a number of steps, %s a phrase such as “with 3 walls in hand against 1”. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Still %u step behind, %s.",
-                                       "Still %u steps behind, %s.", fact->steps),
-                          fact->steps, walls);
+    /* Translators: a wall, and a phrase such as “your path by 1 step”. */
+    return g_strdup_printf (_ ("%s lengthens only %s."), played, path);
+  if (is_reader (self, mover))
+    /* Translators: a wall, a phrase such as “Ben’s path by 1 step”, and a number of steps. */
+    return g_strdup_printf (_ ("%s lengthens %s and yours by %u."), played, path, fact->own);
+  /* Translators: a wall, a phrase such as “Ben’s path by 1 step”, the name of a player and a number
+   * of steps. */
+  return g_strdup_printf (_ ("%s lengthens %s and %s’s by %u."), played, path,
+                          get_name (self, mover), fact->own);
 }
 
 static char *
@@ -281,85 +310,73 @@ describe_route (const Context *self, const QdrFact *fact)
 }
 
 static char *
-describe_no_wall (const Context *self, const QdrFact *fact)
+describe_no_wall (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
 {
+  return g_strdup (_ ("No wall gains a step now."));
+}
+
+/* Returns a phrase about the steps by which the mover is ahead or behind. */
+static char *
+describe_distance (const Context *self, const QdrFact *fact)
+{
+  const guint mover = self->explanation->position.turn;
+  const char *name = get_name (self, mover);
+  const gboolean is_ahead = fact->kind == QDR_FACT_LEAD;
+
   if (fact->steps == 0)
-    return g_strdup (_ ("No wall gains a step now."));
-  return g_strdup (self->explanation->position.players == 2
-                       ? _ ("No wall gains more than this step.")
-                       : _ ("No wall costs another player more than a step."));
+    return is_reader (self, mover) ? g_strdup (_ ("You are level"))
+                                   /* Translators: %s is the name of a player. */
+                                   : g_strdup_printf (_ ("%s is level"), name);
+  if (is_reader (self, mover))
+    return g_strdup_printf (is_ahead ? g_dngettext (GETTEXT_PACKAGE, "You are %u step ahead",
+                                                    "You are %u steps ahead", fact->steps)
+                                     : g_dngettext (GETTEXT_PACKAGE, "You are %u step behind",
+                                                    "You are %u steps behind", fact->steps),
+                            fact->steps);
+  return g_strdup_printf (
+      /* Translators: the name of a player, and a number of steps. */
+      is_ahead ? g_dngettext (GETTEXT_PACKAGE, "%s is %u step ahead", "%s is %u steps ahead",
+                              fact->steps)
+               /* Translators: the name of a player, and a number of steps. */
+               : g_dngettext (GETTEXT_PACKAGE, "%s is %u step behind", "%s is %u steps behind",
+                              fact->steps),
+      name, fact->steps);
 }
 
 static char *
-describe_lead (const Context *self, const QdrFact *fact)
+describe_balance (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *walls = count_walls (fact);
+  g_autofree char *distance = describe_distance (self, fact);
+  g_autofree char *walls = NULL;
 
   if (self->explanation->position.players > 2)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Leaves a lead of %u step over all others.",
-                                         "Leaves a lead of %u steps over all others.", fact->steps),
-                            fact->steps);
-
-  /* Translators: %u is a number of steps, %s a phrase such as “with 3 walls in hand against 1”. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves a lead of %u step, %s.",
-                                       "Leaves a lead of %u steps, %s.", fact->steps),
-                          fact->steps, walls);
-}
-
-static char *
-describe_progress (const Context *self, const QdrFact *fact)
-{
-  g_autofree char *path = describe_change (self, fact->player, fact->steps);
-  char played[QDR_MOVE_TEXT_SIZE];
-
-  /* Translators: the first %s is a phrase such as “your path by 1 step”, the second one the move
-   * that was played. */
-  return g_strdup_printf (_ ("Shortens %s more than %s."), path,
-                          name_move (self, self->explanation->instead, played));
-}
-
-static char *
-describe_goal (const Context *self, const QdrFact *fact)
-{
-  return g_strdup ((int) fact->player == self->reader ? _ ("Reaches your goal.")
-                                                      : _ ("Reaches the goal."));
-}
-
-static char *
-describe_jump (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
-                                       "The jump is worth %u steps.", fact->steps),
-                          fact->steps);
-}
-
-static char *
-describe_costliest (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
-{
-  return g_strdup (_ ("No other wall costs as much."));
+    /* Translators: %s is a phrase such as “You are 2 steps ahead”. */
+    return g_strdup_printf (_ ("%s of all others."), distance);
+  if (fact->own == fact->rest)
+    /* Translators: %s is a phrase such as “You are 2 steps ahead”. */
+    return g_strdup_printf (C_ ("balance", "%s."), distance);
+  walls = fact->own == 0
+              /* Translators: %u is the number of the other player’s walls. */
+              ? g_strdup_printf (_ ("with no walls against %u"), fact->rest)
+              /* Translators: the player’s walls, and the other player’s. */
+              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall against %u",
+                                              "with %u walls against %u", fact->own),
+                                 fact->own, fact->rest);
+  /* Translators: phrases such as “You are 2 steps ahead” and “with 3 walls against 1”. */
+  return g_strdup_printf (_ ("%s, %s."), distance, walls);
 }
 
 static char *(*const describers[]) (const Context *self, const QdrFact *fact) = {
-  [QDR_FACT_GOAL] = describe_goal,
-  [QDR_FACT_JUMP] = describe_jump,
-  [QDR_FACT_DETOUR] = describe_detour,
-  [QDR_FACT_LEADER] = describe_leader,
-  [QDR_FACT_COUNTER] = describe_counter,
-  [QDR_FACT_SHELTER] = describe_shelter,
-  [QDR_FACT_JUMP_TAKEN] = describe_jump_taken,
-  [QDR_FACT_TEMPO] = describe_tempo,
-  [QDR_FACT_OPPOSITION] = describe_opposition,
-  [QDR_FACT_RACE] = describe_race,
-  [QDR_FACT_ONLY_RACE] = describe_only_race,
-  [QDR_FACT_LOST_RACE] = describe_race,
-  [QDR_FACT_THREAT] = describe_threat,
-  [QDR_FACT_ROUTE] = describe_route,
-  [QDR_FACT_NO_WALL] = describe_no_wall,
-  [QDR_FACT_COSTLIEST] = describe_costliest,
-  [QDR_FACT_LEAD] = describe_lead,
-  [QDR_FACT_RESERVE] = describe_reserve,
-  [QDR_FACT_PROGRESS] = describe_progress,
+  [QDR_FACT_GOAL] = describe_goal,           [QDR_FACT_STOP] = describe_stop,
+  [QDR_FACT_JUMP] = describe_jump,           [QDR_FACT_DETOUR] = describe_detour,
+  [QDR_FACT_COSTLIEST] = describe_costliest, [QDR_FACT_LEADER] = describe_leader,
+  [QDR_FACT_SHELTER] = describe_shelter,     [QDR_FACT_JUMP_TAKEN] = describe_jump_taken,
+  [QDR_FACT_TEMPO] = describe_tempo,         [QDR_FACT_OPPOSITION] = describe_opposition,
+  [QDR_FACT_RACE] = describe_race,           [QDR_FACT_ONLY_RACE] = describe_only_race,
+  [QDR_FACT_LOST_RACE] = describe_race,      [QDR_FACT_THREAT] = describe_threat,
+  [QDR_FACT_ROUTE] = describe_route,         [QDR_FACT_NO_WALL] = describe_no_wall,
+  [QDR_FACT_WASTED] = describe_wasted,       [QDR_FACT_LEAD] = describe_balance,
+  [QDR_FACT_RESERVE] = describe_balance,
 };
 
 char *
@@ -387,8 +404,70 @@ qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
     if (i > 0)
       g_string_append_c (text, ' ');
     g_string_append (text, sentence);
-    if (find_second_detour (&context, &self->facts[i]) != NULL)
-      i++;
   }
   return g_string_free (text, FALSE);
+}
+
+/* Hints */
+
+/* Returns the player whose path shows why the move is good: the mover for a pawn move, the player
+ * whom a wall hinders most, or else the player in the first fact. */
+static guint
+find_path_of_interest (const QdrExplanation *self)
+{
+  const guint mover = self->position.turn;
+  guint player = self->n_facts > 0 ? self->facts[0].player : mover;
+  QdrMoveEffect effect;
+  int most = 0;
+
+  if (!qdr_move_is_wall (self->move))
+    return mover;
+  effect = qdr_move_effect_compute (&self->position, self->move);
+  for (guint i = 0; i < self->position.players; i++) {
+    const int added = qdr_move_effect_get_added_steps (&effect, i);
+
+    if (i != mover && added > most) {
+      player = i;
+      most = added;
+    }
+  }
+  return player;
+}
+
+QdrHintDegree
+qdr_explanation_get_next_degree (const QdrExplanation *self, QdrHintDegree degree)
+{
+  const QdrHintDegree last = self->n_facts > 0 ? QDR_HINT_REASON : QDR_HINT_MOVE;
+
+  return MIN (degree + 1, last);
+}
+
+char *
+qdr_explanation_to_hint (const QdrExplanation *self,
+                         QdrHintDegree degree,
+                         QdrGame *game,
+                         int reader)
+{
+  g_autofree char *advice = NULL;
+  g_autofree char *reason = NULL;
+  char move[QDR_MOVE_TEXT_SIZE];
+  guint player;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  if (degree == QDR_HINT_PATH) {
+    player = find_path_of_interest (self);
+    return (int) player == reader ? g_strdup (_ ("Look at your own path."))
+                                  /* Translators: %s is the name of a player. */
+                                  : g_strdup_printf (_ ("Look at %s’s path."),
+                                                     qdr_game_get_player_name (game, player));
+  }
+  if (degree == QDR_HINT_KIND)
+    return g_strdup (qdr_move_is_wall (self->move) ? _ ("Place a wall.") : _ ("Move your pawn."));
+  qdr_move_to_text (&self->position.board, self->move, move);
+  /* Translators: a hint; %s is the notation of a move. */
+  advice = g_strdup_printf (_ ("Try %s."), move);
+  reason = degree == QDR_HINT_REASON ? qdr_explanation_to_text (self, game, reader) : NULL;
+  return g_strjoin (" ", advice, reason, NULL);
 }

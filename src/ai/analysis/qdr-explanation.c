@@ -101,28 +101,6 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
   return self;
 }
 
-/* Returns the greatest number of steps by which a wall of the player to move lengthens the path of
- * any other player. */
-static int
-find_greatest_cost (const QdrPosition *position)
-{
-  QdrMoveList list;
-  int cost = 0;
-
-  qdr_position_generate_moves (position, &list);
-  for (guint i = 0; i < list.count; i++) {
-    QdrPosition walled = *position;
-
-    if (!qdr_move_is_wall (list.moves[i]))
-      continue;
-    qdr_position_add_wall (&walled, list.moves[i]);
-    for (guint player = 0; player < position->players; player++)
-      if (player != position->turn && qdr_position_is_player_in_play (position, player))
-        cost = MAX (cost, get_detour (position, &walled, player));
-  }
-  return cost;
-}
-
 /* Returns the greatest number of steps by which a pawn move of the player to move shortens the path
  * of this player. */
 static int
@@ -138,6 +116,22 @@ find_best_step (const QdrPosition *position)
     best = MAX (best, -get_detour (position, &next, position->turn));
   }
   return best;
+}
+
+/* Returns whether the player to move can reach the goal at once. */
+static gboolean
+can_reach_goal (const QdrPosition *position)
+{
+  QdrMoveList steps = { 0 };
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (position, steps.moves[i]);
+
+    if (qdr_position_winner (&next) >= 0)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* Considers all pawn moves except @excluded that shorten the path of the player to move. Returns
@@ -219,44 +213,42 @@ find_wall_owner (const QdrPosition *position)
   return (position->turn + 1) % position->players;
 }
 
+/* Returns the lead of the mover in @position over the opponent, in steps. */
+static int
+get_lead (const QdrExplanation *self, const QdrPosition *position)
+{
+  return find_lead (position, self->position.turn);
+}
+
+/* Returns whether the explained move gains more steps than the move that was played instead, if
+ * there is one. */
+static gboolean
+gains_more (const QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  return self->instead == QDR_MOVE_NONE || get_lead (self, after) > get_lead (self, base);
+}
+
 static void
-add_detour (QdrExplanation *self, const QdrPosition *after)
+add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int cost = get_detour (&self->position, after, 1 - mover);
   const int own = get_detour (&self->position, after, mover);
-  const gboolean is_answered = self->answer != QDR_MOVE_NONE;
-  const gboolean is_wall_answer = is_answered && qdr_move_is_wall (self->answer);
-  int counter;
-  const QdrPosition answered = is_answered ? position_after (after, self->answer) : *after;
-  gboolean has_rest = FALSE;
-  int rest = 0;
 
-  if (!qdr_move_is_wall (self->move) || cost <= own)
+  if (!qdr_move_is_wall (self->move) || cost <= own || !gains_more (self, base, after))
     return;
-  if (is_answered) {
-    int gain;
+  /* A step or jump as the answer gains one step anyway, the wall must cost more than the others. */
+  if (self->answer != QDR_MOVE_NONE && !qdr_move_is_wall (self->answer)) {
+    const QdrPosition answered = position_after (after, self->answer);
 
-    rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall_answer ? 0 : 1);
-    gain = rest - get_detour (&self->position, &answered, mover);
-    /* If the answer makes the gain 0, add the fact only if the answer is a wall. If it makes the
-     * gain negative, add no fact. */
-    if (gain < 0 || (gain == 0 && !is_wall_answer))
+    if (get_lead (self, &answered) + 1 <= get_lead (self, &self->position))
       return;
-    has_rest = rest > 0 && rest <= cost && !is_wall_answer;
   }
   add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
                              .player = 1 - mover,
                              .steps = (guint) cost,
                              .own = (guint) own,
-                             .rest = has_rest ? (guint) rest : 0,
-                             .move = has_rest ? self->answer : QDR_MOVE_NONE });
-  counter = is_wall_answer ? get_detour (after, &answered, mover) : 0;
-  if (counter > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
-                               .player = mover,
-                               .steps = (guint) counter,
-                               .move = self->answer });
+                             .move = QDR_MOVE_NONE });
 }
 
 /* Adds a fact if a wall of another player can cost the mover fewer steps in @after than in
@@ -278,25 +270,58 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .move = then.costliest });
 }
 
-/* Adds a fact if the explained move is a step and no wall is better. Does nothing if the move that
- * was played instead is a step, too. */
+/* Adds a fact if the explained move is a step, and no wall is worth one. A player who is behind
+ * would need a better reason. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int gained = -get_detour (&self->position, after, mover);
 
-  if (qdr_move_is_wall (self->move) || self->position.stocks[mover] == 0 ||
-      (self->instead != QDR_MOVE_NONE && !qdr_move_is_wall (self->instead)))
+  if (!qdr_move_is_wall (self->move) && self->position.stocks[mover] > 0 &&
+      self->instead == QDR_MOVE_NONE && get_detour (&self->position, after, mover) < 0 &&
+      best_gain == 0 && get_lead (self, after) >= 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_NO_WALL, .player = mover, .move = QDR_MOVE_NONE });
+}
+
+/* Adds a fact if the move that was played instead gained nothing. Among four, a wall that costs
+ * another player something is not judged. */
+static void
+add_wasted (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int own = get_detour (&self->position, base, mover);
+  guint victim = mover;
+  int cost = 0;
+
+  if (self->instead == QDR_MOVE_NONE || !gains_more (self, base, after))
     return;
-  if (gained > 0 && best_gain <= (gained == 1 && self->n_facts == 0 ? 1 : 0))
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_NO_WALL,
-                               .player = mover,
-                               .steps = (guint) best_gain,
-                               .move = QDR_MOVE_NONE });
+  for (guint player = 0; player < self->position.players; player++)
+    if (player != mover && qdr_position_is_player_in_play (&self->position, player) &&
+        get_detour (&self->position, base, player) > cost) {
+      victim = player;
+      cost = get_detour (&self->position, base, player);
+    }
+  if (own < cost || own < 0 || (cost > 0 && self->position.players > 2))
+    return;
+  add_fact (self, (QdrFact){ .kind = QDR_FACT_WASTED,
+                             .player = victim,
+                             .steps = (guint) cost,
+                             .own = (guint) own,
+                             .move = self->instead });
 }
 
 /* Facts about tempo */
+
+/* Adds a fact if the move keeps the next player from the goal. Returns whether it does. */
+static gboolean
+add_stop (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  if (qdr_position_winner (base) >= 0 || !can_reach_goal (base) || can_reach_goal (after))
+    return FALSE;
+
+  add_fact (self, (QdrFact){ .kind = QDR_FACT_STOP, .player = base->turn, .move = QDR_MOVE_NONE });
+  return TRUE;
+}
 
 static gboolean
 add_jump (QdrExplanation *self, const QdrPosition *after)
@@ -327,19 +352,21 @@ add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition
 }
 
 static void
-add_tempo (QdrExplanation *self, const QdrPosition *after)
+add_tempo (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
 
   if (qdr_move_is_wall (self->move))
     return;
-  if (!has_fact (self, QDR_FACT_JUMP_TAKEN) && find_best_step (after) < MIN_JUMP &&
-      must_allow_jump (&self->position, self->move))
+  if (self->instead == QDR_MOVE_NONE && !has_fact (self, QDR_FACT_JUMP_TAKEN) &&
+      find_best_step (after) < MIN_JUMP && must_allow_jump (&self->position, self->move))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO,
                                .player = 1 - mover,
                                .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
                                .move = QDR_MOVE_NONE });
-  if (must_allow_jump (after, QDR_MOVE_NONE))
+  if (must_allow_jump (after, QDR_MOVE_NONE) &&
+      (self->instead == QDR_MOVE_NONE ||
+       (qdr_position_winner (base) < 0 && !must_allow_jump (base, QDR_MOVE_NONE))))
     add_fact (self,
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
@@ -384,20 +411,22 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   const gboolean is_unstoppable = after->stocks[1 - mover] == 0;
   g_autoptr (QdrRaceCache) races = NULL;
   gboolean are_all = FALSE;
+  gboolean is_only;
 
   if (!can_only_step && !is_unstoppable)
     return;
 
   races = qdr_race_cache_new (RACE_MIB);
   if (is_unstoppable && find_race_winner (races, &self->position, self->move) == mover) {
-    const gboolean is_only =
-        can_only_step && count_races (races, &self->position, mover, &are_all) == 1;
-
+    if (self->instead != QDR_MOVE_NONE &&
+        find_race_winner (races, &self->position, self->instead) == mover)
+      return;
+    is_only = can_only_step && count_races (races, &self->position, mover, &are_all) == 1;
     add_fact (self, (QdrFact){ .kind = is_only ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
                                .player = (guint) mover,
                                .own = after->stocks[mover],
                                .move = QDR_MOVE_NONE });
-  } else if (can_only_step) {
+  } else if (can_only_step && self->instead == QDR_MOVE_NONE) {
     count_races (races, &self->position, 1 - mover, &are_all);
     if (are_all)
       add_fact (self, (QdrFact){ .kind = QDR_FACT_LOST_RACE,
@@ -407,20 +436,20 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   }
 }
 
-/* Adds a fact about the lead in steps and the stocks of walls, unless there is a fact about a
- * race. */
+/* Adds a fact about the lead in steps and the stocks of walls if the move has improved the lead,
+ * unless there is a fact about a race. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int lead = (int) qdr_position_goal_distance (after, 1 - mover) -
-                   (int) qdr_position_goal_distance (after, mover);
+  const int lead = get_lead (self, after);
   const int own = (int) after->stocks[mover];
   const int rest = (int) after->stocks[1 - mover];
   const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
   const gboolean has_reserve = lead <= 0 && own - rest > -lead;
 
-  if (own + rest > 0 && !has_fact (self, QDR_FACT_RACE) && !has_fact (self, QDR_FACT_LOST_RACE) &&
+  if (own + rest > 0 && self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) &&
+      !has_fact (self, QDR_FACT_RACE) && !has_fact (self, QDR_FACT_LOST_RACE) &&
       (leads || has_reserve))
     add_fact (self, (QdrFact){ .kind = leads ? QDR_FACT_LEAD : QDR_FACT_RESERVE,
                                .player = mover,
@@ -455,24 +484,6 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
 }
 
-/* Adds a fact if the explained step shortens the mover's path more than the step that was played
- * does. */
-static void
-add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
-{
-  const guint mover = self->position.turn;
-  const int more = get_detour (after, base, mover);
-
-  if (self->n_facts > 0 || self->instead == QDR_MOVE_NONE || qdr_move_is_wall (self->instead) ||
-      qdr_move_is_wall (self->move))
-    return;
-  if (get_detour (&self->position, after, mover) < 0 && more > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_PROGRESS,
-                               .player = mover,
-                               .steps = (guint) more,
-                               .move = QDR_MOVE_NONE });
-}
-
 /* Returns the position to compare @after with: the position after the move that was played instead
  * or, if there is none, after a pass. */
 static QdrPosition
@@ -483,80 +494,93 @@ find_base (const QdrExplanation *self, const QdrPosition *after)
 }
 
 static void
-explain_between_two (QdrExplanation *self, const QdrPosition *after)
+explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
-  const QdrPosition base = find_base (self, after);
   const guint mover = self->position.turn;
   const WallCosts before = weigh_walls (&self->position, mover, 1 - mover);
+  const WallCosts unthreatened =
+      qdr_position_winner (base) < 0 ? weigh_walls (base, mover, 1 - mover) : before;
   const WallCosts walls = weigh_walls (after, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 
-  add_detour (self, after);
-  if (qdr_position_winner (&base) < 0) {
-    add_shelter (self, &base, after);
+  add_detour (self, base, after);
+  if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_COSTLIEST && before.own == 0 &&
+      before.n_costliest == 1 && before.costliest == self->move)
+    self->facts[self->n_facts - 1].kind = QDR_FACT_COSTLIEST;
+  if (qdr_position_winner (base) < 0) {
+    add_shelter (self, base, after);
     if (!jumps)
-      add_jump_taken (self, &base, after);
+      add_jump_taken (self, base, after);
   }
-  add_tempo (self, after);
+  add_tempo (self, base, after);
   add_race (self, after);
   if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
-      walls.cost >= before.cost + MIN_THREAT_GROWTH)
+      walls.cost >= MAX (before.cost, unthreatened.cost) + MIN_THREAT_GROWTH)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
                                .player = 1 - mover,
                                .steps = (guint) walls.cost,
                                .move = walls.costliest });
+  add_wasted (self, base, after);
   add_route (self, after);
   add_no_wall (self, before.best_gain, after);
-  if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_COSTLIEST && before.n_costliest == 1 &&
-      before.costliest == self->move)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_COSTLIEST,
-                               .player = 1 - mover,
-                               .steps = (guint) before.cost,
-                               .move = QDR_MOVE_NONE });
   add_balance (self, after);
-  add_progress (self, &base, after);
+}
+
+/* Adds a fact about the player with the shortest path, whom the explained wall may hinder, or
+ * otherwise about the player whom it costs most. */
+static void
+add_detour_of_leader (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int own = get_detour (&self->position, after, mover);
+  gboolean is_leader = FALSE;
+  guint victim = mover;
+  int cost = MAX (0, own);
+
+  for (guint player = 0; player < self->position.players && !is_leader; player++) {
+    int steps;
+
+    if (player == mover || !qdr_position_is_player_in_play (after, player))
+      continue;
+    steps = get_detour (&self->position, after, player);
+    is_leader = steps > MAX (0, own) && find_lead (&self->position, player) > 0;
+    if (steps > cost || is_leader) {
+      victim = player;
+      cost = steps;
+    }
+  }
+  if (victim == mover ||
+      (self->instead != QDR_MOVE_NONE && cost <= get_detour (&self->position, base, victim)))
+    return;
+  add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
+                             .player = victim,
+                             .steps = (guint) cost,
+                             .own = (guint) own,
+                             .move = QDR_MOVE_NONE });
+  if (is_leader)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER, .player = victim, .move = QDR_MOVE_NONE });
 }
 
 static void
-explain_among_four (QdrExplanation *self, const QdrPosition *after)
+explain_among_four (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
-  const QdrPosition base = find_base (self, after);
   const guint mover = self->position.turn;
-  const int own = get_detour (&self->position, after, mover);
-  const int lead = find_lead (after, mover);
+  const int lead = get_lead (self, after);
   const gboolean jumps = add_jump (self, after);
 
-  for (guint i = 1; i < self->position.players; i++) {
-    const guint player = (mover + i) % self->position.players;
-
-    if (qdr_position_is_player_in_play (after, player)) {
-      const int cost = get_detour (&self->position, after, player);
-
-      if (cost > MAX (0, own))
-        add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
-                                   .player = player,
-                                   .steps = (guint) cost,
-                                   .own = (guint) own,
-                                   .move = QDR_MOVE_NONE });
-    }
-  }
-  if (has_fact (self, QDR_FACT_DETOUR) && find_lead (&self->position, self->facts[0].player) > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER,
-                               .player = self->facts[0].player,
-                               .move = QDR_MOVE_NONE });
-  if (qdr_position_winner (&base) < 0) {
-    add_shelter (self, &base, after);
+  add_detour_of_leader (self, base, after);
+  if (qdr_position_winner (base) < 0) {
+    add_shelter (self, base, after);
     if (!jumps)
-      add_jump_taken (self, &base, after);
+      add_jump_taken (self, base, after);
   }
+  add_wasted (self, base, after);
   add_route (self, after);
-  add_no_wall (self, find_greatest_cost (&self->position), after);
-  if (lead > 0)
+  if (self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) && lead > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
                                .player = mover,
                                .steps = (guint) lead,
                                .move = QDR_MOVE_NONE });
-  add_progress (self, &base, after);
 }
 
 /* Returns @move, or QDR_MOVE_NONE if it is not a legal step or wall. */
@@ -569,11 +593,33 @@ get_if_legal (const QdrPosition *position, QdrMove move)
   return is_legal ? move : QDR_MOVE_NONE;
 }
 
+/* Returns whether the text of a fact is about the move that was played instead. */
+static gboolean
+is_about_played_move (const QdrExplanation *self, const QdrFact *fact)
+{
+  return fact->kind == QDR_FACT_WASTED ||
+         (self->instead != QDR_MOVE_NONE &&
+          (fact->kind == QDR_FACT_SHELTER || fact->kind == QDR_FACT_JUMP_TAKEN));
+}
+
+/* The text follows the name of the explained move, so facts about this move come first. */
+static void
+put_played_move_last (QdrExplanation *self)
+{
+  const QdrFact first = self->facts[0];
+
+  if (self->n_facts < 2 || !is_about_played_move (self, &first) ||
+      is_about_played_move (self, &self->facts[1]))
+    return;
+  self->facts[0] = self->facts[1];
+  self->facts[1] = first;
+}
+
 QdrExplanation
 qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead)
 {
   QdrExplanation self = { .move = move, .answer = QDR_MOVE_NONE, .instead = QDR_MOVE_NONE };
-  QdrPosition after;
+  QdrPosition base, after;
 
   g_return_val_if_fail (position != NULL, self);
   g_return_val_if_fail (get_if_legal (position, move) != QDR_MOVE_NONE, self);
@@ -587,22 +633,32 @@ qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, Qdr
   }
   self.answer = get_if_legal (&after, answer);
   self.instead = get_if_legal (position, instead);
+  base = find_base (&self, &after);
+  if (add_stop (&self, &base, &after))
+    return self;
   if (position->players == 2)
-    explain_between_two (&self, &after);
+    explain_between_two (&self, &base, &after);
   else
-    explain_among_four (&self, &after);
+    explain_among_four (&self, &base, &after);
+  put_played_move_last (&self);
   return self;
 }
 
 QdrExplanation
 qdr_explain_best_move (const QdrPosition *position, const QdrAnalysis *analysis, QdrMove instead)
 {
-  const QdrExplanation nothing = { .move = QDR_MOVE_NONE };
+  QdrExplanation self = { .move = QDR_MOVE_NONE };
 
-  g_return_val_if_fail (analysis != NULL && analysis->line_length > 0, nothing);
+  g_return_val_if_fail (analysis != NULL && analysis->line_length > 0, self);
 
-  return qdr_explain_move (position, analysis->line[0],
+  self = qdr_explain_move (position, analysis->line[0],
                            analysis->line_length > 1 ? analysis->line[1] : QDR_MOVE_NONE, instead);
+  /* The balance, which is the last fact, is no reason for a player whose chances are poor. */
+  if (self.n_facts > 0 && analysis->probabilities.of[position->turn] * position->players < 1 &&
+      (self.facts[self.n_facts - 1].kind == QDR_FACT_LEAD ||
+       self.facts[self.n_facts - 1].kind == QDR_FACT_RESERVE))
+    self.n_facts--;
+  return self;
 }
 
 QdrMove

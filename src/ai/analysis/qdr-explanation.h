@@ -12,39 +12,48 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The reasons for a move, strongest first.
+ * @brief The reasons for a move, strongest first. Facts about the move that was played instead
+ *        are last.
  *
  * The mover is the player whose move is explained. With two players, the other player is the
  * opponent. A path is a shortest path to the goal, without regard to other pawns; its length is in
  * steps. "Before" and "now" mean before and after the explained move. "Without the move" means
  * after the move that was played instead or, if there is none, after a pass.
  *
- * With four players, only QDR_FACT_GOAL, _JUMP, _DETOUR, _LEADER, _SHELTER, _JUMP_TAKEN, _ROUTE,
- * _NO_WALL, _LEAD and _PROGRESS are used.
+ * A fact about the lead compares the mover's path with the shortest of the other players' paths. If
+ * another move was played instead, every fact states a difference between the two moves.
+ *
+ * With four players, only QDR_FACT_GOAL, _STOP, _JUMP, _DETOUR, _LEADER, _SHELTER, _JUMP_TAKEN,
+ * _WASTED, _ROUTE and _LEAD are used.
  */
 typedef enum {
   /** The move reaches the goal. */
   QDR_FACT_GOAL,
+  /**
+   * Without the move, the next player, `player`, could reach the goal. Now this is impossible. No
+   * other fact is added.
+   */
+  QDR_FACT_STOP,
   /** The move is a jump that shortens the mover's path by `steps`, at least 2. */
   QDR_FACT_JUMP,
   /**
    * The move is a wall. It lengthens the path of `player` by `steps`, and the mover's path by
    * `own`, which is smaller.
    *
-   * If the best answer is a pawn move that shortens the path of `player` by n steps, `move` is this
-   * answer, and `rest` is `steps` - (n - 1). Otherwise `rest` is 0.
+   * Not used if a pawn move that is the best answer compensates for the wall, or if the move that
+   * was played instead gains as much.
    *
-   * After the best answer, the wall must still cost `player` more steps than the mover, or as many
-   * if the answer is a wall. After a wall, QDR_FACT_COUNTER may follow.
-   *
-   * With four players, answers are ignored. There is a fact for each player to whom the wall costs
-   * more steps than to the mover.
+   * With four players, answers are ignored, and `player` is the one with the shortest path if the
+   * wall costs this player more steps than the mover, or else the one whom it costs most.
    */
   QDR_FACT_DETOUR,
+  /**
+   * As QDR_FACT_DETOUR, with `own` 0 and `steps` at least 2. Every other wall would lengthen the
+   * path of `player` less.
+   */
+  QDR_FACT_COSTLIEST,
   /** With four players: `player` had the shortest path, and the wall lengthens it. */
   QDR_FACT_LEADER,
-  /** The best answer, `move`, is a wall that lengthens the mover's path by `steps`. */
-  QDR_FACT_COUNTER,
   /**
    * Without the move, the other player could place the wall `move`, which would lengthen the path
    * of the mover, `player`, by `steps`. Now no wall lengthens it by more than `rest`, which is
@@ -60,7 +69,7 @@ typedef enum {
   /**
    * Every other pawn move that shortens the mover's path (at least one exists) allows the other
    * player a jump that gains at least 2 steps. The explained move does not. `steps` is 1 if it
-   * shortens the mover's path, otherwise 0.
+   * shortens the mover's path, otherwise 0. Not used if another move was played instead.
    */
   QDR_FACT_TEMPO,
   /**
@@ -92,35 +101,30 @@ typedef enum {
    */
   QDR_FACT_ROUTE,
   /**
-   * The move is a step on the shortest path, because no wall is better. The best wall lengthens the
-   * other player's path by only `steps` more than the mover's path. `steps` is 0, or 1 if there is
-   * no stronger fact. With four players, the wall may be against any other player, and the mover's
-   * path is ignored. Not used if another step was played instead.
+   * The move is a step on the shortest path. No wall would lengthen the other player's path more
+   * than the mover's. The mover is not behind. Not used if another move was played instead.
    */
   QDR_FACT_NO_WALL,
   /**
-   * The move is a wall that lengthens the path of the other player, `player`, by `steps`, at least
-   * 2. Every other wall would lengthen it less.
+   * The move that was played instead, `move`, gained nothing: it is a pawn move that lengthened the
+   * mover's path by `own`, or left it as it was; or a wall that lengthened the mover's path by
+   * `own`, and the path of `player` by `steps`, which is not greater. If `steps` is 0, the wall
+   * lengthened no other path. With four players, `steps` is 0.
    */
-  QDR_FACT_COSTLIEST,
+  QDR_FACT_WASTED,
   /**
-   * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
-   * `own` walls in stock, the other player has `rest`. If the mover has fewer walls, the lead is at
-   * least two steps for each missing wall. With four players, `steps` is the difference to the
-   * shortest of the other players' paths, and walls are ignored.
+   * The mover's path is now shorter than the other player's by `steps`, at least 1, which is more
+   * than before. The mover has `own` walls in stock, the other player has `rest`. If the mover has
+   * fewer walls, the lead is at least two steps for each missing wall. With four players, walls are
+   * ignored. Not used if another move was played instead.
    */
   QDR_FACT_LEAD,
   /**
-   * The mover's path is now longer than the other player's by `steps`, which may be 0. The mover
-   * has `own` walls in stock, the other player has `rest`; `own` minus `rest` is greater than
-   * `steps`.
+   * The mover's path is now longer than the other player's by `steps`, which may be 0 and is less
+   * than before. The mover has `own` walls in stock, the other player has `rest`; `own` minus
+   * `rest` is greater than `steps`. Not used if another move was played instead.
    */
   QDR_FACT_RESERVE,
-  /**
-   * The move is a step that shortens the mover's path by `steps` more than the step that was played
-   * instead. Only used if there is no other fact.
-   */
-  QDR_FACT_PROGRESS,
 } QdrFactKind;
 
 /**
@@ -146,7 +150,7 @@ typedef struct {
   QdrMove answer;       /**< the best answer to it, or QDR_MOVE_NONE */
   QdrMove instead;      /**< the move that was played instead, or QDR_MOVE_NONE */
   guint n_facts;        /**< the number of facts; 0 if there is no clear reason */
-  QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< the facts, strongest first */
+  QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< the facts */
 } QdrExplanation;
 
 /**
@@ -161,7 +165,8 @@ QdrExplanation
 qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead);
 
 /**
- * @brief Explains the best move of an analysis.
+ * @brief Explains the best move of an analysis. QDR_FACT_LEAD and _RESERVE are only used if the
+ *        mover is at least as likely to win as another player.
  *
  * @param position  the position of the analysis, which is not over
  * @param analysis  an analysis with a line of at least one move

@@ -28,10 +28,13 @@ struct _QdrHintController {
   QdrAnalyser *analyser;
   QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
-  GCancellable *hint;     /* (nullable): cancels the running search for a hint */
-  QdrMoveReview *mistake; /* (nullable): shown instead of a hint and the analysis */
-  gboolean is_disabled;   /* whether all help is off */
-  gboolean is_exercise;   /* whether the position is an exercise */
+  GCancellable *hint;         /* (nullable): cancels the running search for a hint */
+  gboolean is_hint_shown;     /* whether there is a hint for the position */
+  QdrExplanation explanation; /* of the move of this hint */
+  QdrHintDegree degree;       /* the degree to which it is shown */
+  QdrMoveReview *mistake;     /* (nullable): shown instead of a hint and the analysis */
+  gboolean is_disabled;       /* whether all help is off */
+  gboolean is_exercise;       /* whether the position is an exercise */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
@@ -58,24 +61,6 @@ announce (QdrHintController *self, const char *sentence)
 
 /* Hints */
 
-static char *
-describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
-{
-  g_autofree char *reason =
-      explanation != NULL
-          ? qdr_explanation_to_text (explanation, game, (int) explanation->position.turn)
-          : NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&qdr_game_get_start_position (game)->board, move, text);
-  if (reason == NULL)
-    /* Translators: a hint; %s is the notation of a move. */
-    return g_strdup_printf (_ ("Try %s."), text);
-  /* Translators: a hint; the first %s is the notation of a move, the last %s is one or two
-   * sentences that give the reason. */
-  return g_strdup_printf (_ ("Try %s. %s"), text, reason);
-}
-
 static void
 update_hint_action (QdrHintController *self)
 {
@@ -89,56 +74,52 @@ update_hint_action (QdrHintController *self)
                                !self->is_disabled);
 }
 
-/* Cancels the search for a hint, and hides the move that it has shown. */
+/* Begins hints anew, and cancels the search for one. */
 static void
 cancel_hint (QdrHintController *self)
 {
+  self->is_hint_shown = FALSE;
   if (self->hint == NULL)
     return;
 
   g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
-  qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
   update_hint_action (self);
 }
 
-/* Shows the best move found so far. Only the final move is announced and explained. */
+/* Shows and announces the hint up to its present degree. */
 static void
-analysis_changed_cb (QdrHintController *self)
+show_hint (QdrHintController *self)
 {
-  const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
-  g_autofree char *advice = NULL;
+  const QdrExplanation *explanation = &self->explanation;
+  g_autofree char *advice = qdr_explanation_to_hint (explanation, self->degree, get_game (self),
+                                                     (int) explanation->position.turn);
 
-  if (self->hint == NULL || analysis == NULL || analysis->line_length == 0)
-    return;
-
-  advice = describe_hint (get_game (self), analysis->line[0], NULL);
   qdr_status_bar_set_advice (self->widgets.status_bar, advice);
-  qdr_board_view_set_hint (self->widgets.board, analysis->line[0]);
+  if (self->degree >= QDR_HINT_MOVE)
+    qdr_board_view_set_hint (self->widgets.board, explanation->move);
+  if (self->degree == QDR_HINT_REASON)
+    qdr_explanation_show_on_board (explanation, self->widgets.board);
+  announce (self, advice);
 }
 
 static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrHintController) self = user_data;
-  g_autofree char *advice = NULL;
-  QdrExplanation explanation;
   QdrAnalysis analysis;
-  QdrGame *game;
 
   /* After a cancelled search, self->hint may belong to another search. */
   if (!qdr_analyser_find_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
   g_clear_object (&self->hint);
-  game = get_game (self);
-  explanation = qdr_explain_best_move (qdr_game_get_position (game), &analysis, QDR_MOVE_NONE);
-  advice = describe_hint (game, analysis.line[0], &explanation);
-  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
-  qdr_board_view_set_hint (self->widgets.board, analysis.line[0]);
-  qdr_explanation_show_on_board (&explanation, self->widgets.board);
-  announce (self, advice);
+  self->explanation =
+      qdr_explain_best_move (qdr_game_get_position (get_game (self)), &analysis, QDR_MOVE_NONE);
+  self->degree = QDR_HINT_PATH;
+  self->is_hint_shown = TRUE;
+  show_hint (self);
   update_hint_action (self);
 }
 
@@ -147,11 +128,15 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrHintController *self = user_data;
 
-  cancel_hint (self);
+  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
+  if (self->is_hint_shown) {
+    self->degree = qdr_explanation_get_next_degree (&self->explanation, self->degree);
+    show_hint (self);
+    return;
+  }
   qdr_hint_controller_set_mistake (self, NULL);
   qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
-  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
   announce (self, _ ("Looking for a good move…"));
   qdr_analyser_find_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
@@ -368,8 +353,6 @@ qdr_hint_controller_new (GActionMap *actions,
                            G_CALLBACK (update_paused), self, G_CONNECT_SWAPPED);
   self->analysis = qdr_analysis_controller_new (actions, session, analyser, widgets->board,
                                                 widgets->evaluation, widgets->analysis, settings);
-  g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -45,10 +45,12 @@ typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
-  char *said;            /* last sentences that were printed, for "again" */
-  char *remark;          /* (nullable): an opponent's remark that has not been shown */
-  QdrAnalyser *analyser; /* analyser that finds hints */
-  GCancellable *hint;    /* (nullable): cancels the hint that is being computed */
+  char *said;                 /* last sentences that were printed, for "again" */
+  char *remark;               /* (nullable): an opponent's remark that has not been shown */
+  QdrAnalyser *analyser;      /* analyser that finds hints */
+  GCancellable *hint;         /* (nullable): cancels the hint that is being computed */
+  QdrExplanation explanation; /* of the move of the last hint */
+  QdrHintDegree degree;       /* the degree of this hint */
   QdrLineInput *input;
   QdrLineEditor *editor; /* (nullable): NULL if whole lines are read */
   QdrTerminalOptions options;
@@ -517,6 +519,15 @@ redo (QdrTerminal *self, const char *argument)
 }
 
 static void
+say_hint (QdrTerminal *self)
+{
+  g_autofree char *sentence = qdr_explanation_to_hint (&self->explanation, self->degree, self->game,
+                                                       (int) self->explanation.position.turn);
+
+  say (self, sentence);
+}
+
+static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrTerminal *self = user_data;
@@ -524,19 +535,10 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   QdrAnalysis analysis;
 
   if (qdr_analyser_find_hint_finish (result, &analysis, &error)) {
-    const QdrPosition *position = qdr_game_get_position (self->game);
-    const QdrExplanation explanation = qdr_explain_best_move (position, &analysis, QDR_MOVE_NONE);
-    g_autofree char *reason =
-        qdr_explanation_to_text (&explanation, self->game, (int) position->turn);
-    g_autofree char *advice = NULL;
-    g_autofree char *sentence = NULL;
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    /* Translators: %s is a move that is suggested as a hint. */
-    advice = g_strdup_printf (_ ("Try %s."),
-                              qdr_move_to_text (&position->board, analysis.line[0], text));
-    sentence = g_strjoin (" ", advice, reason, NULL);
-    say (self, sentence);
+    self->explanation =
+        qdr_explain_best_move (qdr_game_get_position (self->game), &analysis, QDR_MOVE_NONE);
+    self->degree = QDR_HINT_PATH;
+    say_hint (self);
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     print_error (self, error);
   }
@@ -545,12 +547,28 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   settle (self);
 }
 
-/* Starts a search for a hint, at full strength even if the opponent is weaker. */
+/* Returns whether the last hint is about the present position. */
+static gboolean
+has_hint (QdrTerminal *self)
+{
+  const QdrPosition *position = qdr_game_get_position (self->game);
+
+  return self->explanation.position.players == position->players &&
+         qdr_position_equal (&self->explanation.position, position);
+}
+
+/* Reveals more of the last hint, or starts a search for one, at full strength even if the opponent
+ * is weaker. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {
   if (is_over (self)) {
     g_print ("%s\n", _ ("The game is over."));
+    return;
+  }
+  if (has_hint (self)) {
+    self->degree = qdr_explanation_get_next_degree (&self->explanation, self->degree);
+    say_hint (self);
     return;
   }
   g_print ("%s\n", _ ("Looking for a good move…"));
@@ -674,7 +692,7 @@ static const TerminalCommand commands[] = {
   { "board", NULL, N_ ("Draw the board again"), FALSE, board },
   { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
   { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
-  { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
+  { "hint", NULL, N_ ("Ask for a hint; once more to learn more"), FALSE, hint },
   { "go", NULL, N_ ("Make the computer move now"), TRUE, go },
   { "new", NULL, N_ ("Start another game with the same settings"), TRUE, new_game },
   { "save", N_ ("FILE"), N_ ("Save the game; “--force FILE” replaces any file"), FALSE, save },

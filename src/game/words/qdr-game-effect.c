@@ -91,70 +91,87 @@ qdr_move_effect_get_added_steps (const QdrMoveEffect *self, guint player)
   return (int) self->after[player] - (int) self->before[player];
 }
 
-static char *
-describe_own_detour (int detour)
+char *
+qdr_game_describe_longer_paths (QdrGame *game, const QdrMoveEffect *effect, int reader)
 {
-  const guint steps = (guint) ABS (detour);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (detour < 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Shortens your path by %u step.",
-                                         "Shortens your path by %u steps.", steps),
-                            steps);
-  if (detour > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens your path by %u step.",
-                                         "Lengthens your path by %u steps.", steps),
-                            steps);
-  return g_strdup (_ ("Leaves your path as long as it was."));
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (effect != NULL, NULL);
+
+  /* The mover's path is last. */
+  for (guint i = 1; i <= effect->n_players; i++) {
+    const guint player = (effect->player + i) % effect->n_players;
+    const int added = qdr_move_effect_get_added_steps (effect, player);
+    const char *name = qdr_game_get_player_name (game, player);
+    const guint steps = (guint) MAX (added, 0);
+
+    if (steps == 0)
+      continue;
+    if (text->len > 0)
+      /* Translators: separates two changes: “Ben’s path grows by 3 steps, yours by 1.” */
+      g_string_append (text, C_ ("paths", ", "));
+    if (text->len == 0 && (int) player == reader)
+      g_string_append_printf (text,
+                              /* Translators: %u is a number of steps. A phrase such as “Ben’s by 1”
+                               * may follow. */
+                              g_dngettext (GETTEXT_PACKAGE, "Your path grows by %u step",
+                                           "Your path grows by %u steps", steps),
+                              steps);
+    else if (text->len == 0)
+      g_string_append_printf (text,
+                              /* Translators: the name of a player, and a number of steps. A phrase
+                               * such as “yours by 1” may follow. */
+                              g_dngettext (GETTEXT_PACKAGE, "%s’s path grows by %u step",
+                                           "%s’s path grows by %u steps", steps),
+                              name, steps);
+    else if ((int) player == reader)
+      /* Translators: %u is a number of steps. The phrase ends a sentence such as “Ben’s path grows
+       * by 3 steps, yours by 1.” */
+      g_string_append_printf (text, _ ("yours by %u"), steps);
+    else
+      /* Translators: the name of a player, and a number of steps. The phrase continues a sentence
+       * such as “Your path grows by 3 steps, Ben’s by 1.” */
+      g_string_append_printf (text, _ ("%s’s by %u"), name, steps);
+  }
+  /* Translators: ends a sentence such as “Ben’s path grows by 3 steps, yours by 1.” */
+  return text->len > 0 ? g_strdup_printf (C_ ("paths", "%s."), text->str) : NULL;
 }
 
 char *
 qdr_game_describe_effect (QdrGame *game, const QdrMoveEffect *effect)
 {
   int detour;
+  guint steps;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (effect != NULL, NULL);
   g_return_val_if_fail (effect->n_players == qdr_game_get_n_players (game), NULL);
 
-  if (qdr_move_is_wall (effect->move)) {
-    GString *text = g_string_new (NULL);
-
-    /* A wall shortens no path. Describe the lengthened paths, the mover's path last. */
-    for (guint i = 1; i <= effect->n_players; i++) {
-      const guint player = (effect->player + i) % effect->n_players;
-      g_autofree char *sentence = NULL;
-
-      detour = qdr_move_effect_get_added_steps (effect, player);
-      if (detour == 0)
-        continue;
-      if (player == effect->player)
-        sentence = describe_own_detour (detour);
-      else
-        sentence =
-            /* Translators: %s is the name of a player, and %u is a number of steps. */
-            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
-                                          "Lengthens %s’s path by %u steps.", (gulong) detour),
-                             qdr_game_get_player_name (game, player), (guint) detour);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
-    }
-    return g_string_free (text, text->len == 0);
-  }
+  if (qdr_move_is_wall (effect->move))
+    return qdr_game_describe_longer_paths (game, effect, effect->player);
   if (effect->wins)
-    return g_strdup (_ ("Reaches your goal."));
+    return g_strdup (_ ("You reach your goal."));
   detour = qdr_move_effect_get_added_steps (effect, effect->player);
+  steps = (guint) ABS (detour);
   if (effect->jumped >= 0) {
     const char *name = qdr_game_get_player_name (game, (guint) effect->jumped);
-    const guint steps = (guint) ABS (detour);
 
     if (detour >= 0)
       /* Translators: %s is the name of a player. */
-      return g_strdup_printf (_ ("Jumps over %s."), name);
+      return g_strdup_printf (_ ("You jump over %s."), name);
     /* Translators: %s is the name of a player, and %u is a number of steps. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Jumps over %s and shortens your path by %u step.",
-                                         "Jumps over %s and shortens your path by %u steps.",
-                                         steps),
+                                         "You jump over %s, %u step nearer to the goal.",
+                                         "You jump over %s, %u steps nearer to the goal.", steps),
                             name, steps);
   }
-  return describe_own_detour (detour);
+  if (detour == 0)
+    return g_strdup (_ ("Your path remains as long as it was."));
+  return g_strdup_printf (detour < 0
+                              ? g_dngettext (GETTEXT_PACKAGE, "Your path shrinks by %u step.",
+                                             "Your path shrinks by %u steps.", steps)
+                              : g_dngettext (GETTEXT_PACKAGE, "Your path grows by %u step.",
+                                             "Your path grows by %u steps.", steps),
+                          steps);
 }

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** @brief Stands for a reader who is none of the players. */
+#define QDR_NO_READER (-1)
+
 /**
  * @brief The effect of a move, as a plain value. For players out of play, @c before and @c after
  *        are QDR_UNREACHABLE.
@@ -40,14 +43,23 @@ QdrMoveEffect qdr_move_effect_compute (const QdrPosition *position, QdrMove move
 int qdr_move_effect_get_added_steps (const QdrMoveEffect *self, guint player);
 
 /**
+ * @brief Describes the paths that a wall lengthens: "Ben’s path grows by 3 steps, yours by 1."
+ *
+ * @param game    the game, for the names of the players
+ * @param effect  the effect of a wall in a position of @p game
+ * @param reader  the player whom the text addresses as “you”, or QDR_NO_READER
+ * @return (transfer full) (nullable): a sentence; NULL if no path is lengthened
+ */
+char *qdr_game_describe_longer_paths (QdrGame *game, const QdrMoveEffect *effect, int reader);
+
+/**
  * @brief Describes the effect of a move for the player who is about to make it.
  *
- * Examples are "Shortens your path by 2 steps." and "Lengthens Ben’s path by 3 steps. Lengthens
- * your path by 1 step."
+ * Examples are "Your path shrinks by 2 steps." and "Ben’s path grows by 3 steps, yours by 1."
  *
  * @param game    the game, for the names of the players
  * @param effect  the effect of a move in a position of @p game
- * @return (transfer full) (nullable): one or more sentences; NULL for a wall that lengthens no path
+ * @return (transfer full) (nullable): a sentence; NULL for a wall that lengthens no path
  */
 char *qdr_game_describe_effect (QdrGame *game, const QdrMoveEffect *effect);
 

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "qdr-explanation-text.h"
-#include "qdr-game-effect.h"
 #include "qdr-library-exercises.h"
 #include "qdr-notation.h"
 #include "qdr-review.h"
@@ -24,8 +23,8 @@
 #define PART 3
 
 typedef enum {
-  HINT_PATH,
-  HINT_KIND,
+  HINT_PATH = QDR_HINT_PATH,
+  HINT_KIND = QDR_HINT_KIND,
   HINT_PART,
   N_HINTS,
 } Hint;
@@ -304,30 +303,17 @@ give_hint (QdrMistakeCourse *self, Hint hint)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrBoard *board = &self->position.board;
-  const guint person = self->position.turn;
   const QdrMove better = self->line[0];
   const gboolean is_wall = qdr_move_is_wall (better);
+  g_autofree char *sentence = NULL;
 
-  if (hint == HINT_PATH) {
-    const QdrMoveEffect effect = qdr_move_effect_compute (&self->position, better);
-    gboolean is_own = TRUE;
+  if (hint != HINT_PART) {
+    const QdrExplanation explanation =
+        qdr_explain_move (&self->position, better, self->line[1], self->mistake);
 
-    /* Name the person's path for a pawn move, Robin's path for a wall that lengthens it, and
-     * otherwise the path in the first fact of the explanation. */
-    if (is_wall && qdr_move_effect_get_added_steps (&effect, 1 - person) > 0) {
-      is_own = FALSE;
-    } else if (is_wall) {
-      const QdrExplanation explanation =
-          qdr_explain_move (&self->position, better, self->line[1], self->mistake);
-
-      is_own = explanation.n_facts > 0 && explanation.facts[0].player == person;
-    }
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL,
-                        is_own ? _ ("Look at your own path.") : _ ("Look at Robin’s path."));
-  } else if (hint == HINT_KIND) {
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL,
-                        is_wall ? _ ("The better move is a wall.")
-                                : _ ("The better move is one of the pawn."));
+    sentence = qdr_explanation_to_hint (&explanation, (QdrHintDegree) hint,
+                                        qdr_tutor_get_game (tutor), (int) self->position.turn);
+    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, sentence);
   } else {
     const QdrSquare square = qdr_move_square (better);
     const guint column = find_part (qdr_board_column (board, square), is_wall ? 2 : 1);
@@ -336,7 +322,6 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     const QdrSquare to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
                                            MIN (row + PART, board->height) - 1);
     char first[QDR_MOVE_TEXT_SIZE], last[QDR_MOVE_TEXT_SIZE];
-    g_autofree char *sentence = NULL;
 
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);

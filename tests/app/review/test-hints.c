@@ -11,24 +11,40 @@
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
+/* Asks for a hint that needs a search, and returns the words of its first degree. */
+static const char *
+ask (void)
+{
+  fixture_activate (window, "hint");
+  fixture_assert_enabled (window, "hint", FALSE);
+  fixture_wait (fixture_hint_is_offered, window);
+  return fixture_get_status (window);
+}
+
+static const char *
+ask_further (void)
+{
+  fixture_activate (window, "hint");
+  return fixture_get_status (window);
+}
+
 TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
 
-  fixture_activate (window, "hint");
-  fixture_assert_enabled (window, "hint", FALSE);
-  fixture_wait (fixture_hint_is_shown, window);
+  ck_assert (g_str_has_prefix (ask (), "Look at "));
+  ask_further ();
+  ck_assert (!fixture_hint_is_shown (window));
+  ck_assert (g_str_has_prefix (ask_further (), "Try "));
   ck_assert (
       qdr_game_check_move (game, qdr_board_view_get_hint (fixture_get_board (window))).reason ==
       QDR_REFUSAL_REASON_NONE);
-  ck_assert (g_str_has_prefix (fixture_get_status (window), "Try "));
 
   fixture_play (game, "d2");
-  ck_assert (!g_str_has_prefix (fixture_get_status (window), "Looking for"));
   ck_assert (!g_str_has_prefix (fixture_get_status (window), "Try "));
   ck_assert (!fixture_hint_is_shown (window));
   fixture_wait (fixture_human_is_to_move, game);
-  fixture_assert_enabled (window, "hint", TRUE);
+  ck_assert (g_str_has_prefix (ask (), "Look at "));
   ck_assert (!fixture_hint_is_shown (window));
 }
 
@@ -68,23 +84,27 @@ TEST (a_hint_that_is_proved_is_the_last_word)
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
   fixture_play (game, "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
-  fixture_activate (window, "hint");
-  fixture_wait (fixture_hint_is_offered, window);
-  ck_assert_str_eq (fixture_get_status (window), "Try d7. Reaches your goal.");
-  fixture_assert_enabled (window, "hint", TRUE);
+  ck_assert_str_eq (ask (), "Look at your own path.");
+  ck_assert_str_eq (ask_further (), "Move your pawn.");
+  ck_assert_str_eq (ask_further (), "Try d7.");
+  ck_assert_str_eq (ask_further (), "Try d7. You reach your goal.");
+  ck_assert_str_eq (ask_further (), "Try d7. You reach your goal.");
 }
 
-/* After the wall there is only a race, so depth and reply are certain. */
-TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
+/* After the wall there is only a race, so the move is certain. */
+TEST (hints_come_by_degrees_and_the_last_one_draws_the_paths_before_and_after)
 {
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v", "");
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
 
-  fixture_activate (window, "hint");
-  fixture_wait (fixture_hint_is_offered, window);
-  ck_assert_str_eq (fixture_get_status (window),
-                    "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. "
-                    "Nobody has walls left, and you win the race.");
+  ck_assert_str_eq (ask (), "Look at Ben’s path.");
+  ck_assert_str_eq (ask_further (), "Place a wall.");
+  ck_assert (!fixture_hint_is_shown (window));
+  ck_assert_str_eq (ask_further (), "Try e2h.");
+  ck_assert (fixture_hint_is_shown (window));
+  ck_assert_uint_eq (scene->path_comparison.n_players, 0);
+  ck_assert_str_eq (ask_further (), "Try e2h. Ben’s path grows by 3 steps, more than by any other "
+                                    "wall. Nobody has walls left, and you win the race.");
   ck_assert_uint_eq (scene->path_comparison.n_players, 2);
   ck_assert_uint_eq (scene->path_comparison.before[0].steps, 0);
   ck_assert_uint_eq (scene->path_comparison.after[0].steps, 4);

@@ -170,7 +170,7 @@ TEST (who_asks_is_told_and_shown)
   fixture_activate (window, "show-better");
   assert_row (TOLD);
   ck_assert_str_eq (fixture_get_status (window),
-                    "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
+                    "Blunder: e7 loses 100 %. Better: e9. Anna reaches the goal.");
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->expected_moves.n_moves, 1);
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_assert_enabled (window, "try-again", TRUE);
