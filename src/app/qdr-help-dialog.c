@@ -114,15 +114,14 @@ static const Topic topics[] = {
           "whoever began is second now.") } },
   { N_ ("Matches"),
     { N_ ("A match is the best of 3 or 5 games against the same opponents, two or four at the "
-          "board. Whoever moved second begins the next game; of four players, one begins none of "
-          "three games, and one two of five. A game that is won is a point, a draw "
+          "board. Whoever moved second begins the next game; with four players, one never begins "
+          "in three games, and one begins twice in five. A game that is won is a point, a draw "
           "half a point for each of two; the match ends when nobody can catch up with the one who "
           "leads, and is drawn if all games leave nobody alone in front."),
-      N_ ("The score stands in the header bar. A game counts as it ended first, whatever is taken "
-          "back afterwards; giving up loses it. You can close the program and go on with the match "
-          "later. Another game ends the match, which is asked first. Like Me stays as strong "
-          "within "
-          "a match.") } },
+      N_ ("The score stands in the header bar. The first result of a game counts, even if moves "
+          "are taken back afterwards; giving up loses it. You can close the program and go on with "
+          "the match later. Starting another game ends the match, after a question. Like Me keeps "
+          "its strength during a match.") } },
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "
@@ -135,9 +134,10 @@ static const Topic topics[] = {
           "played there before are kept. Variations stand in the list of moves, and a click goes "
           "over to one.") } },
   { N_ ("Help from the Computer"),
-    { N_ ("A hint (Ctrl+H, or the light bulb) shows on the board what the computer would play at "
-          "full strength, whoever you play against. Ctrl+D draws every player’s shortest path to "
-          "the goal."),
+    { N_ ("A hint (Ctrl+H, or the light bulb) comes by degrees, each press reveals more: where to "
+          "look, a wall or the pawn, the move, and why. It is what the computer would play at full "
+          "strength, whoever you play against. Ctrl+D draws every player’s shortest path to the "
+          "goal."),
       N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
           "most, what would have been better, and how accurate each player was. If you play with a "
@@ -164,8 +164,8 @@ static const Topic topics[] = {
   { N_ ("Saved Games"),
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
           "screen when you close the program comes back when you start it again."),
-      N_ ("A game that you leave for another one is kept by itself, and is in the main menu under "
-          "Open Recent."),
+      N_ ("A game that you leave for another one is saved automatically, and is in the main menu "
+          "under Open Recent."),
       N_ ("To show a game to others, Share in the main menu copies it or saves it as text, as a "
           "picture or as an animation.") } },
 };

@@ -141,7 +141,7 @@ static const Row rows[] = {
   { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
   { GROUP_PLAYING, "autosave", N_ ("_Resume Games"), N_ ("Reopen games when the program starts") },
   { GROUP_PLAYING, "keep-games", N_ ("_Keep Games"),
-    N_ ("In the library, when they end or are left") },
+    N_ ("In the library, when they end or you leave them") },
   { GROUP_PLAYING, "confirm-walls", N_ ("Confirm _Walls"),
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
   { GROUP_PLAYING, "remarks", N_ ("_Opponents Speak"),

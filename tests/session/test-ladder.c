@@ -316,7 +316,8 @@ TEST (each_reason_has_its_words)
     QdrProposalReason reason;
     const char *words;
   } all[] = {
-    { QDR_PROPOSAL_EXPECTED, "You should win about 45 % against Wanderer, by your games so far." },
+    { QDR_PROPOSAL_EXPECTED,
+      "Judging by your games so far, you should win about 45 % against Wanderer." },
     { QDR_PROPOSAL_NEXT, "You win most of your games. Next on the ladder: Wanderer." },
     { QDR_PROPOSAL_STRONGEST, "You win most of your games. The strongest opponent: Wanderer." },
     { QDR_PROPOSAL_EASIEST, "The easiest opponent: Wanderer." },

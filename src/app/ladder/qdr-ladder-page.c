@@ -97,7 +97,7 @@ show_ladder (QdrLadderPage *self)
   if (failure != NULL)
     note = g_strdup_printf (
         /* Translators: %s is a sentence with the reason why the library cannot be read. */
-        _ ("Your games in the library cannot be read, but your wins are known. %s"), failure);
+        _ ("The library cannot be read, but your wins are stored elsewhere, too. %s"), failure);
   else if (!g_settings_get_boolean (self->settings, "keep-games"))
     note = g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
   gtk_label_set_label (self->summary, summary);

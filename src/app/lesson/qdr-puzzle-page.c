@@ -149,8 +149,7 @@ show_standing (QdrPuzzlePage *self)
   }
   if (state != NULL && state->n_days > 0) {
     g_autofree char *days =
-        g_strdup_printf (ngettext ("You have solved puzzles on %u day in a row.",
-                                   "You have solved puzzles on %u days in a row.", state->n_days),
+        g_strdup_printf (ngettext ("Streak: %u day.", "Streak: %u days.", state->n_days),
                          state->n_days);
 
     g_strv_builder_add (builder, days);

@@ -525,5 +525,5 @@ qdr_opening_panel_init (QdrOpeningPanel *self)
   self->games_shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
-  qdr_opening_panel_show_sentence (self, _ ("Asking the library…"), FALSE);
+  qdr_opening_panel_show_sentence (self, _ ("Searching the library…"), FALSE);
 }

@@ -138,7 +138,7 @@ update_offer (QdrReviewController *self)
     offer = _ ("A game with clocks can be reviewed after its end.");
   else if (qdr_game_get_n_players (game) == 4)
     offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
-               "would have been better. Games of four make no exercises.");
+               "would have been better. Games of four give no exercises.");
   else
     offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
                "would have been better.");

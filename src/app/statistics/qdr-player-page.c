@@ -320,11 +320,11 @@ format_summary (GArray *ratings, PlotKind kind)
     words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
     return g_strconcat (LEFT_TO_RIGHT, words, NULL);
   case PLOT_LENGTHS:
-    return g_strdup_printf (_ ("Moves of each player, the average of %u games"), N_GAMES);
+    return g_strdup_printf (_ ("Moves of each player, average of %u games"), N_GAMES);
   case PLOT_WALLS:
-    return g_strdup_printf (_ ("The average of %u games"), N_GAMES);
+    return g_strdup_printf (_ ("Average of %u games"), N_GAMES);
   case PLOT_MISTAKES:
-    return g_strdup_printf (_ ("With blunders, the average of %u reviewed games"), N_GAMES);
+    return g_strdup_printf (_ ("Including blunders, average of %u reviewed games"), N_GAMES);
   default:
     return g_strdup (_ ("Games, and the share of the points"));
   }
@@ -474,7 +474,7 @@ static GtkWidget *
 make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 {
   const QdrLibraryOutcome *outcome = &game->outcome;
-  const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
+  const guint n = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
   g_autofree char *names = g_strjoinv (", ", game->opponents);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   g_autofree char *day = outcome->day > 0 ? qdr_plot_format_day (outcome->day, ", %x") : NULL;

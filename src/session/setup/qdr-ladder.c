@@ -481,7 +481,7 @@ static char *
 describe_wins (const QdrLibraryEncounter *encounter)
 {
   const guint n_wins = encounter->score.n_wins;
-  const guint n_moves = (encounter->first_win_plies + 1) / 2;
+  const guint n_moves = qdr_library_count_rounds (encounter->first_win_plies, 2);
   g_autofree char *date = NULL;
   /* "in 28 moves on 9×9" */
   g_autofree char *how = g_strdup_printf (
@@ -609,9 +609,10 @@ qdr_ladder_describe_proposal (const QdrProposal *proposal)
                                       proposal->n_games),
                             (int) lround (100 * proposal->share), name, proposal->n_games);
   case QDR_PROPOSAL_EXPECTED:
-    /* Translators: estimated percentage of won games, and name of the opponent. */
-    return g_strdup_printf (_ ("You should win about %d %% against %s, by your games so far."),
-                            5 * (int) lround (20 * proposal->share), name);
+    return g_strdup_printf (
+        /* Translators: estimated percentage of won games, and name of the opponent. */
+        _ ("Judging by your games so far, you should win about %d %% against %s."),
+        5 * (int) lround (20 * proposal->share), name);
   default:
     return NULL;
   }
