@@ -35,7 +35,7 @@ move_between (QdrGame *game, guint from, guint to)
   return qdr_board_motion_find_moving_pieces (&motion, &before, &after);
 }
 
-TEST (a_step_is_one_pawn_that_glides)
+TEST (a_step_is_one_pawn_that_is_lifted_goes_and_lands)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -44,8 +44,50 @@ TEST (a_step_is_one_pawn_that_glides)
   ck_assert_uint_eq (motion.from[0], square (game, "e1"));
   ck_assert_uint_eq (motion.from[1], QDR_NO_SQUARE);
   ck_assert (!qdr_bits_any (motion.appearing[0], QDR_BITS_WORDS));
+  motion.progress = 0.05;
+  ck_assert_double_gt (qdr_board_motion_get_height (&motion, 0), 0);
+  ck_assert_double_eq_tol (qdr_board_motion_get_way (&motion), 0, 1e-9);
   motion.progress = 0.5;
+  ck_assert_double_gt (qdr_board_motion_get_height (&motion, 0), 0.2);
+  ck_assert_double_lt (qdr_board_motion_get_height (&motion, 0), 0.5);
+  ck_assert_double_gt (qdr_board_motion_get_way (&motion), 0.4);
+  motion.progress = 0.95;
+  ck_assert_double_gt (qdr_board_motion_get_height (&motion, 0), 0);
+  ck_assert_double_eq_tol (qdr_board_motion_get_way (&motion), 1, 1e-9);
+  motion.progress = 1;
   ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
+}
+
+TEST (a_wall_drops_faster_and_faster_bounces_and_settles)
+{
+  double last = 2;
+  guint n_rises = 0;
+
+  for (guint i = 0; i <= 100; i++) {
+    double height;
+
+    motion.progress = i / 100.0;
+    height = qdr_board_motion_get_drop (&motion);
+    ck_assert_double_ge (height, -1e-9);
+    n_rises += height > last + 1e-9;
+    last = height;
+  }
+  motion.progress = 0;
+  ck_assert_double_eq_tol (qdr_board_motion_get_drop (&motion), 1, 1e-9);
+  ck_assert_double_eq_tol (last, 0, 1e-9);
+  ck_assert_uint_gt (n_rises, 5);
+  ck_assert_uint_lt (n_rises, 30);
+}
+
+TEST (what_is_dragged_leans_to_its_side_unless_nothing_moves)
+{
+  QdrBoardScene scene = { .animates = TRUE };
+
+  ck_assert (qdr_board_scene_get_lean (&scene, 0.5f) > 0);
+  ck_assert (qdr_board_scene_get_lean (&scene, -0.5f) < 0);
+  ck_assert (qdr_board_scene_get_lean (&scene, 9) <= 10);
+  scene.animates = FALSE;
+  ck_assert (qdr_board_scene_get_lean (&scene, 0.5f) == 0);
 }
 
 TEST (a_wall_comes_and_goes_as_its_owner_s)

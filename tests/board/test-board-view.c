@@ -49,6 +49,20 @@ TEST (moves_during_an_animation_are_all_shown)
   fixture_wait (is_at_rest, NULL);
 }
 
+TEST (nothing_moves_without_animations, .loops = 2)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+
+  /* Neither if the board nor if the desktop has none. */
+  qdr_board_view_set_animate (fixture.board, _i == 1);
+  g_object_set (desktop, "gtk-enable-animations", _i == 0, NULL);
+  play ("e2");
+  ck_assert (!get_scene ()->motion.is_running);
+  play ("e3h");
+  ck_assert (!get_scene ()->motion.is_running);
+  g_object_set (desktop, "gtk-enable-animations", TRUE, NULL);
+}
+
 TEST (a_press_skips_the_motion)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);

@@ -590,19 +590,10 @@ paint_added_steps (const Drawing *self)
   }
 }
 
-/* Returns the offset of a moving wall from its place. A wall that appears slides along its groove
- * from the side of its owner. If the groove does not lead to that side, the wall comes from the
- * west or south. A wall that disappears slides back. */
-static graphene_point_t
-get_slide_offset (const Drawing *self, QdrMoveKind kind, guint owner, float way)
-{
-  const guint players = self->scene->position.players;
-  const QdrDirection heading = owner < players ? qdr_heading_of_player (players, owner) : QDR_NORTH;
-
-  if (kind == QDR_MOVE_VERTICAL_WALL)
-    return qdr_board_geometry_rotate_offset (self->geometry, 0, heading == QDR_SOUTH ? -way : way);
-  return qdr_board_geometry_rotate_offset (self->geometry, heading == QDR_WEST ? way : -way, 0);
-}
+/* The height from which a wall drops, in widths of the wall, and the part of the time in which it
+ * becomes opaque. */
+#define DROP_HEIGHT 2.2f
+#define FADE_PART 0.25
 
 static void
 paint_walls (const Drawing *self)
@@ -610,6 +601,7 @@ paint_walls (const Drawing *self)
   const QdrBoardScene *scene = self->scene;
   const QdrBoardMotion *motion = &scene->motion;
   const QdrBoard *board = &self->geometry->board;
+  const double drop = qdr_board_motion_get_drop (motion);
 
   for (guint direction = 0; direction < 2; direction++)
     for (QdrSquare square = 0; square < board->stride * board->height; square++) {
@@ -622,22 +614,18 @@ paint_walls (const Drawing *self)
       if (!is_going && !is_coming && !qdr_bits_test (&scene->position.walls[direction], square))
         continue;
 
-      if (is_going || is_coming) {
-        const float part = (float) (is_going ? 1 - motion->progress : motion->progress);
-        const graphene_point_t aside = get_slide_offset (self, qdr_move_kind (wall), owner,
-                                                         (1 - part) * self->geometry->pitch);
-
-        gtk_snapshot_save (self->snapshot);
-        gtk_snapshot_translate (self->snapshot, &aside);
-        gtk_snapshot_push_opacity (self->snapshot, (double) part);
-      }
       bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+      if (is_going)
+        gtk_snapshot_push_opacity (self->snapshot, 1 - motion->progress);
+      else if (is_coming)
+        gtk_snapshot_push_opacity (self->snapshot, MIN (motion->progress / FADE_PART, 1));
       qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                  qdr_board_palette_get_wall_colour (self->palette, owner), 0);
-      if (is_going || is_coming) {
+                                  qdr_board_palette_get_wall_colour (self->palette, owner),
+                                  is_going    ? DROP_HEIGHT * (float) motion->progress
+                                  : is_coming ? DROP_HEIGHT * (float) drop
+                                              : 0);
+      if (is_going || is_coming)
         gtk_snapshot_pop (self->snapshot);
-        gtk_snapshot_restore (self->snapshot);
-      }
     }
 
   if (qdr_board_ground_marks_wall (scene)) {
@@ -685,11 +673,12 @@ paint_pawn (const Drawing *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const QdrBoardMotion *motion = &scene->motion;
+  const QdrBoardGeometry *geometry = self->geometry;
   const graphene_point_t home =
-      qdr_board_geometry_get_square_centre (self->geometry, scene->position.pawns[player]);
+      qdr_board_geometry_get_square_centre (geometry, scene->position.pawns[player]);
   QdrBoardPawn pawn = {
     .centre = home,
-    .radius = QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square,
+    .radius = QDR_BOARD_PIECES_PAWN_RADIUS * geometry->square,
     .player = player,
   };
 
@@ -699,15 +688,17 @@ paint_pawn (const Drawing *self, guint player)
     gtk_snapshot_pop (self->snapshot);
     pawn.centre = GRAPHENE_POINT_INIT (scene->carried.x, scene->carried.y);
     pawn.height = CARRIED_HEIGHT;
+    pawn.lean = qdr_board_scene_get_lean (scene, (scene->carried.x - home.x) / geometry->pitch);
   } else if (is_pawn_of (&motion->dropped, player)) {
     const graphene_point_t from = GRAPHENE_POINT_INIT (motion->dropped.x, motion->dropped.y);
 
-    graphene_point_interpolate (&from, &home, motion->progress, &pawn.centre);
+    graphene_point_interpolate (&from, &home, qdr_board_motion_get_way (motion), &pawn.centre);
+    pawn.height = CARRIED_HEIGHT * (1 - (float) motion->progress);
   } else if (motion->from[player] != QDR_NO_SQUARE) {
     const graphene_point_t from =
-        qdr_board_geometry_get_square_centre (self->geometry, motion->from[player]);
+        qdr_board_geometry_get_square_centre (geometry, motion->from[player]);
 
-    graphene_point_interpolate (&from, &home, motion->progress, &pawn.centre);
+    graphene_point_interpolate (&from, &home, qdr_board_motion_get_way (motion), &pawn.centre);
   }
   pawn.height += JUMP_HEIGHT * (float) qdr_board_motion_get_height (motion, player);
 
@@ -881,6 +872,11 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* The height of a wall that is dragged beside the board, in widths of the wall, and how far it
+ * leans. */
+#define STOCK_HEIGHT 0.8f
+#define STOCK_LEAN 0.45f
+
 /* Draws a wall that is pointed at, or dragged from the stock. */
 static void
 paint_unplaced_walls (const Drawing *self)
@@ -903,12 +899,14 @@ paint_unplaced_walls (const Drawing *self)
     graphene_rect_t bounds =
         qdr_board_geometry_get_wall (self->geometry, qdr_move_make (scene->stock_drag, 0));
 
-    bounds.origin.x = scene->stock_drag_x - bounds.size.width / 2;
-    bounds.origin.y = scene->stock_drag_y - bounds.size.height / 2;
-    gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
+    bounds.origin = GRAPHENE_POINT_INIT (bounds.size.width / -2, bounds.size.height / -2);
+    gtk_snapshot_save (self->snapshot);
+    gtk_snapshot_translate (self->snapshot,
+                            &GRAPHENE_POINT_INIT (scene->stock_drag_x, scene->stock_drag_y));
+    gtk_snapshot_rotate (self->snapshot, qdr_board_scene_get_lean (scene, STOCK_LEAN));
     qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                &self->palette->players[scene->position.turn], 0);
-    gtk_snapshot_pop (self->snapshot);
+                                &self->palette->players[scene->position.turn], STOCK_HEIGHT);
+    gtk_snapshot_restore (self->snapshot);
   }
 }
 

@@ -45,6 +45,7 @@ qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion)
   self->motion = motion;
   self->enabled = TRUE;
   self->clock = adw_timed_animation_new (board, 0, 1, DURATION_MS, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
   g_signal_connect (self->clock, "done", G_CALLBACK (done_cb), self);
   return self;
 }

@@ -190,12 +190,40 @@ qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
   return self->is_running;
 }
 
+/* Times in a motion: a pawn goes from LIFTED to ARRIVED, and a wall is in its groove at TOUCHED. */
+#define LIFTED 0.08
+#define ARRIVED 0.86
+#define TOUCHED 0.68
+
+/* The heights of a step, as a part of that of a jump, and of the bounce of a wall. */
+#define STEP_HEIGHT 0.3
+#define BOUNCE_HEIGHT 0.1
+
+double
+qdr_board_motion_get_way (const QdrBoardMotion *self)
+{
+  const double part = CLAMP ((self->progress - LIFTED) / (ARRIVED - LIFTED), 0, 1);
+
+  return part * part * (3 - 2 * part);
+}
+
 double
 qdr_board_motion_get_height (const QdrBoardMotion *self, guint player)
 {
-  if (!self->jumps[player])
-    return 0;
-  return 4 * self->progress * (1 - self->progress);
+  const double arc = 4 * self->progress * (1 - self->progress);
+
+  if (self->jumps[player])
+    return arc;
+  return self->from[player] != QDR_NO_SQUARE ? STEP_HEIGHT * arc : 0;
+}
+
+double
+qdr_board_motion_get_drop (const QdrBoardMotion *self)
+{
+  const double fall = self->progress / TOUCHED;
+  const double bounce = (self->progress - TOUCHED) / (1 - TOUCHED);
+
+  return fall < 1 ? 1 - fall * fall : BOUNCE_HEIGHT * 4 * bounce * (1 - bounce);
 }
 
 /* Scene */
@@ -353,6 +381,15 @@ qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint p
       if (distances[square] == QDR_UNREACHABLE)
         qdr_bits_set (&self->shut_in, square);
     }
+}
+
+/* How far a piece leans at most, degrees. */
+#define MAX_LEAN 9.0f
+
+float
+qdr_board_scene_get_lean (const QdrBoardScene *self, float squares)
+{
+  return self->animates ? MAX_LEAN * CLAMP (squares, -1, 1) : 0;
 }
 
 gboolean

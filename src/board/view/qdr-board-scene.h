@@ -89,7 +89,7 @@ typedef struct {
 /** @brief A motion of the pieces between two positions. */
 typedef struct {
   gboolean is_running;             /**< FALSE if all pieces are at rest */
-  double progress;                 /**< the part of the motion that is done, 0..1 */
+  double progress;                 /**< the part of the time that is over, 0..1 */
   QdrSquare from[QDR_MAX_PLAYERS]; /**< the square that each pawn leaves, or QDR_NO_SQUARE */
   gboolean jumps[QDR_MAX_PLAYERS]; /**< whether each player's pawn jumps over another pawn */
   QdrBits appearing[2];            /**< horizontal [0] and vertical [1] walls that appear */
@@ -109,9 +109,17 @@ void qdr_board_motion_clear (QdrBoardMotion *self);
  */
 void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
+/** @brief Returns the part of its way that a moving pawn has gone, 0..1: it is lifted before it
+ *         goes, and lands after it has arrived. */
+double qdr_board_motion_get_way (const QdrBoardMotion *self);
+
 /** @brief Returns the height of a pawn above the board: 0 on the board, 1 at the highest point of a
  *         jump. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
+
+/** @brief Returns the height of walls that appear: 1 at first, 0 in the groove, where they bounce
+ *         once before they settle. */
+double qdr_board_motion_get_drop (const QdrBoardMotion *self);
 
 /* Expected moves, and the choices of switch scanning */
 
@@ -194,6 +202,7 @@ typedef struct {
   gboolean show_coordinates;      /**< whether letters and numbers are drawn at the edges */
   gboolean show_destinations;     /**< whether squares that the pawn can go to have dots */
   gboolean show_last_move;        /**< whether the last move is marked */
+  gboolean animates;              /**< whether pieces move and lean */
   QdrSpeechDetail verbosity;      /**< the detail in which moves are announced */
 } QdrBoardScene;
 
@@ -246,6 +255,10 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
  * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);
+
+/** @brief Returns how far a piece leans that is dragged by @p squares to the right of its place,
+ *         degrees; 0 if pieces do not move. */
+float qdr_board_scene_get_lean (const QdrBoardScene *self, float squares);
 
 /** @brief Returns whether @p player has won. */
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);

@@ -366,6 +366,12 @@ qdr_board_state_set_speech_detail (QdrBoardState *self, QdrSpeechDetail detail)
 }
 
 void
+qdr_board_state_set_animates (QdrBoardState *self, gboolean animates)
+{
+  self->scene.animates = animates;
+}
+
+void
 qdr_board_state_set_show_last_move (QdrBoardState *self, gboolean show)
 {
   self->scene.show_last_move = show;

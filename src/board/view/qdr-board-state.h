@@ -175,6 +175,9 @@ void qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show);
 /** @brief Shows or hides a mark on the last move. */
 void qdr_board_state_set_show_last_move (QdrBoardState *self, gboolean show);
 
+/** @brief Sets whether pieces move and lean. */
+void qdr_board_state_set_animates (QdrBoardState *self, gboolean animates);
+
 /** @brief Shows or hides legal moves while a person may move. */
 void qdr_board_state_set_show_legal_moves (QdrBoardState *self, gboolean show);
 

@@ -9,6 +9,7 @@
 
 #include "qdr-board-view-private.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
@@ -251,6 +252,9 @@ qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              slot != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (slot))
                                  ? qdr_slot_view_get_wall (slot)
                                  : QDR_MOVE_NONE);
+  qdr_board_state_set_animates (self->parts.state,
+                                qdr_board_animation_get_enabled (self->parts.animation) &&
+                                    adw_get_enable_animations (widget));
   qdr_board_painter_snapshot (get_scene (self), qdr_board_state_get_geometry (self->parts.state),
                               &self->parts.palette, widget, snapshot);
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->parts.bubble), snapshot);
