@@ -18,8 +18,10 @@ static const struct {
   guint min_ms;
   guint max_ms;
 } sounds[] = {
-  { "move", 100, 400 },    { "jump", 150, 500 }, { "wall", 150, 600 },
-  { "refusal", 150, 600 }, { "win", 600, 2000 }, { "low-time", 150, 700 },
+  { "move", 100, 400 },       { "jump", 150, 500 },       { "wall", 150, 600 },
+  { "other-move", 100, 400 }, { "other-jump", 150, 500 }, { "other-wall", 150, 600 },
+  { "refusal", 150, 600 },    { "win", 600, 2000 },       { "loss", 600, 2000 },
+  { "low-time", 150, 700 },
 };
 
 /* The samples of a sound file. */

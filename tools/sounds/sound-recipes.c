@@ -2,7 +2,8 @@
  * Recipes of the sounds of the program.
  *
  * Warm rather than bright, short, and quiet enough to be heard a hundred times in a game. A wall is
- * deeper and heavier than a pawn; a refusal is dull, not harsh; only a win has notes.
+ * deeper and heavier than a pawn; an opponent's moves are lower and softer, as on the other side of
+ * the table; a refusal is dull, not harsh; only the end of a game has notes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,10 +65,27 @@ static const SoundBody block = {
 };
 
 const SoundRecipe sound_recipes[] = {
-  { "move", 0.26, 0.34, { { &pawn, 0.0, 1.0, 1.0 } } },
+  /* Off the square, and down. */
+  { "move", 0.34, 0.34, { { &pawn, 0.0, 1.4, 0.12 }, { &pawn, 0.08, 1.0, 1.0 } } },
   /* Off the square, over the other pawn, and down. */
   { "jump", 0.36, 0.34, { { &pawn, 0.0, 1.32, 0.45 }, { &pawn, 0.115, 1.0, 1.0 } } },
-  { "wall", 0.42, 0.38, { { &rub, 0.0, 1.0, 0.90 }, { &slat, 0.055, 1.0, 1.0 } } },
+  /* Along the groove, down with a click, and a small bounce. */
+  { "wall",
+    0.46,
+    0.38,
+    { { &rub, 0.0, 1.0, 0.90 },
+      { &slat, 0.08, 1.0, 1.0 },
+      { &pawn, 0.08, 1.5, 0.35 },
+      { &slat, 0.15, 1.1, 0.16 } } },
+  { "other-move", 0.34, 0.24, { { &pawn, 0.0, 1.15, 0.12 }, { &pawn, 0.08, 0.80, 1.0 } } },
+  { "other-jump", 0.38, 0.24, { { &pawn, 0.0, 1.08, 0.45 }, { &pawn, 0.115, 0.80, 1.0 } } },
+  { "other-wall",
+    0.48,
+    0.27,
+    { { &rub, 0.0, 0.8, 0.90 },
+      { &slat, 0.08, 0.84, 1.0 },
+      { &pawn, 0.08, 1.2, 0.25 },
+      { &slat, 0.15, 0.92, 0.16 } } },
   { "refusal", 0.40, 0.28, { { &table, 0.0, 1.0, 1.0 }, { &table, 0.13, 0.84, 0.75 } } },
   /* The pawn arrives first. C, E, G and the C above: a just major chord. */
   { "win",
@@ -78,6 +96,14 @@ const SoundRecipe sound_recipes[] = {
       { &bar, 0.42, 1.5, 0.85 },
       { &bar, 0.58, 2.0, 1.0 },
       { &bar, 0.58, 1.0, 0.45 } } },
+  /* The pawn arrives first. G, E flat and C, downwards: a just minor chord. */
+  { "loss",
+    1.30,
+    0.24,
+    { { &bar, 0.16, 1.5, 0.70 },
+      { &bar, 0.32, 1.2, 0.70 },
+      { &bar, 0.50, 1.0, 1.0 },
+      { &bar, 0.50, 0.75, 0.40 } } },
   { "low-time", 0.46, 0.26, { { &block, 0.0, 1.0, 1.0 }, { &block, 0.22, 0.8, 0.85 } } },
   { .name = NULL },
 };

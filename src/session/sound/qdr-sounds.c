@@ -101,12 +101,24 @@ moved_cb (QdrSounds *self)
   self->is_new = FALSE;
 }
 
+/* Returns whether a player is the computer, in a game with a person. */
+static gboolean
+is_opponent (QdrSounds *self, guint player)
+{
+  gboolean has_person = FALSE;
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+    has_person |= qdr_player_is_human (qdr_game_get_player (self->game, i));
+  return has_person && !qdr_player_is_human (qdr_game_get_player (self->game, player));
+}
+
 static void
 played_cb (QdrSounds *self, guint player, guint number)
 {
   const QdrMove move = (QdrMove) number;
   const QdrSquare to = qdr_move_square (move);
   const QdrBoard *board = &self->previous_position.board;
+  const gboolean is_other = is_opponent (self, player);
   QdrCue note;
 
   self->is_new = TRUE;
@@ -115,14 +127,17 @@ played_cb (QdrSounds *self, guint player, guint number)
 
   note = qdr_cue_for_place (get_timbre (self, player), board, move, self->rotation);
   if (qdr_move_is_wall (move)) {
-    qdr_sounds_play_sound (self, QDR_SOUND_WALL);
+    qdr_sounds_play_sound (self, is_other ? QDR_SOUND_OTHER_WALL : QDR_SOUND_WALL);
   } else {
     const QdrSquare from = self->previous_position.pawns[player];
     const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
     const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
     QdrPosition after = self->previous_position;
 
-    qdr_sounds_play_sound (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
+    if (ABS (columns) + ABS (rows) > 1)
+      qdr_sounds_play_sound (self, is_other ? QDR_SOUND_OTHER_JUMP : QDR_SOUND_JUMP);
+    else
+      qdr_sounds_play_sound (self, is_other ? QDR_SOUND_OTHER_MOVE : QDR_SOUND_MOVE);
     /* Add a second note for the distance from the destination to the goal. */
     after.pawns[player] = to;
     qdr_cue_add_goal_note (&note, qdr_position_goal_distance (&after, player));
@@ -133,8 +148,11 @@ played_cb (QdrSounds *self, guint player, guint number)
 static void
 finished_cb (QdrSounds *self)
 {
-  if (self->is_new && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_WIN)
-    qdr_sounds_play_sound (self, QDR_SOUND_WIN);
+  const QdrResult result = qdr_game_get_result (self->game);
+
+  if (self->is_new && result.outcome == QDR_OUTCOME_WIN)
+    qdr_sounds_play_sound (self,
+                           is_opponent (self, result.winner) ? QDR_SOUND_LOSS : QDR_SOUND_WIN);
 }
 
 static void
@@ -334,8 +352,16 @@ const char *
 qdr_sound_get_name (QdrSound sound)
 {
   static const char *const names[] = {
-    [QDR_SOUND_MOVE] = "move",       [QDR_SOUND_JUMP] = "jump", [QDR_SOUND_WALL] = "wall",
-    [QDR_SOUND_REFUSAL] = "refusal", [QDR_SOUND_WIN] = "win",   [QDR_SOUND_LOW_TIME] = "low-time",
+    [QDR_SOUND_MOVE] = "move",
+    [QDR_SOUND_JUMP] = "jump",
+    [QDR_SOUND_WALL] = "wall",
+    [QDR_SOUND_OTHER_MOVE] = "other-move",
+    [QDR_SOUND_OTHER_JUMP] = "other-jump",
+    [QDR_SOUND_OTHER_WALL] = "other-wall",
+    [QDR_SOUND_REFUSAL] = "refusal",
+    [QDR_SOUND_WIN] = "win",
+    [QDR_SOUND_LOSS] = "loss",
+    [QDR_SOUND_LOW_TIME] = "low-time",
   };
 
   g_return_val_if_fail (sound < G_N_ELEMENTS (names), NULL);

@@ -16,11 +16,15 @@ G_DECLARE_FINAL_TYPE (QdrSounds, qdr_sounds, QDR, SOUNDS, GObject)
 
 /** @brief A sound. */
 typedef enum {
-  QDR_SOUND_MOVE,     /**< a pawn steps to the next square */
-  QDR_SOUND_JUMP,     /**< a pawn jumps over another pawn */
-  QDR_SOUND_WALL,     /**< a wall is placed */
+  QDR_SOUND_MOVE,       /**< a pawn steps to the next square */
+  QDR_SOUND_JUMP,       /**< a pawn jumps over another pawn */
+  QDR_SOUND_WALL,       /**< a wall is placed */
+  QDR_SOUND_OTHER_MOVE, /**< the same, if the computer plays against a person */
+  QDR_SOUND_OTHER_JUMP,
+  QDR_SOUND_OTHER_WALL,
   QDR_SOUND_REFUSAL,  /**< a move is refused */
   QDR_SOUND_WIN,      /**< a player wins */
+  QDR_SOUND_LOSS,     /**< the computer wins against a person */
   QDR_SOUND_LOW_TIME, /**< a clock will soon run out */
 } QdrSound;
 

@@ -127,6 +127,28 @@ TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
   assert_played ("win");
 }
 
+TEST (moves_and_wins_of_the_computer_sound_differently_from_those_of_a_person)
+{
+  g_autoptr (QdrGame) other = fixture_make_game (5, 2, "human,computer beginner");
+
+  qdr_sounds_set_game (sounds, other);
+  fixture_play (other, "c2 c4 a1h b4v");
+  assert_played ("move other-move wall other-wall");
+  fixture_play (other, "c3 c2");
+  assert_played ("move other-jump");
+  fixture_play (other, "b3 c1");
+  assert_played ("move other-move loss");
+}
+
+TEST (computers_among_themselves_sound_like_people)
+{
+  g_autoptr (QdrGame) other = fixture_make_game (5, 2, "computer beginner,computer beginner");
+
+  qdr_sounds_set_game (sounds, other);
+  fixture_play (other, "c2 c4 resign");
+  assert_played ("move move win");
+}
+
 TEST (a_draw_is_no_win)
 {
   fixture_play (game, "b1 b5 c1 c5 b1 b5 c1 c5");
