@@ -566,7 +566,7 @@ static void
 paint_added_steps (const Drawing *self)
 {
   const float square = self->geometry->square;
-  const float radius = MAX (9, ADDED_STEPS_RADIUS * square);
+  const float radius = CLAMP (ADDED_STEPS_RADIUS * square, 9, 15);
 
   for (guint player = 0; player < self->scene->detours.n_players; player++) {
     const guint steps = qdr_board_scene_get_added_steps (self->scene, player);
@@ -579,8 +579,8 @@ paint_added_steps (const Drawing *self)
       continue;
 
     bounds = qdr_board_geometry_get_square (self->geometry, self->scene->position.pawns[player]);
-    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + MAX (square - width, 0.45f * square),
-                                 bounds.origin.y + MIN (0, 0.45f * square - 2 * radius), width,
+    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + MAX (square - width, 0.5f * square),
+                                 bounds.origin.y + MIN (0, 0.4f * square - 2 * radius), width,
                                  2 * radius);
     graphene_rect_get_center (&bounds, &centre);
     g_snprintf (text, sizeof text, "+%u", steps);
