@@ -19,9 +19,9 @@
 #include "qdr-review-text.h"
 
 /* Sizes of the bar of win probabilities, logical pixels. */
-#define HEIGHT 8
+#define HEIGHT 6
 #define WIDTH 80
-#define RADIUS 4
+#define RADIUS 3
 
 #define QDR_TYPE_EVALUATION_BAR (qdr_evaluation_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, QDR, EVALUATION_BAR, GtkWidget)

@@ -29,6 +29,16 @@
 /* Minimum width for the status bar and the game bar side by side. */
 #define SHARED_WIDTH 460
 
+/* The width of the status bar and what is beside it, if the area is wide enough: wider than a small
+ * board, so that sentences have room. */
+#define LINE_WIDTH 720
+
+/* The spare height that is below the status bar rather than above the board, for a third line. */
+#define THIRD_LINE 24
+
+/* The width of the entry for moves beside the status bar, at most. */
+#define ENTRY_WIDTH 230
+
 /* The maximum widths of cards and of a column beside the board. */
 #define MAX_CARD_WIDTH 280
 #define MAX_COLUMN_WIDTH 360
@@ -62,6 +72,7 @@ typedef struct {
   GtkWidget *east;
   GtkWidget *evaluation; /* the evaluation bar */
   GtkWidget *status;     /* the status bar */
+  GtkWidget *entry;      /* the entry for moves, in place of the game bar below the board */
   GtkWidget *more;       /* anything else below the status bar */
   GtkWidget *bar;        /* (nullable): the game bar */
 } Parts;
@@ -118,7 +129,8 @@ find_parts (GtkWidget *widget)
   parts.east = gtk_widget_get_next_sibling (parts.south);
   parts.evaluation = gtk_widget_get_next_sibling (parts.east);
   parts.status = gtk_widget_get_next_sibling (parts.evaluation);
-  parts.more = gtk_widget_get_next_sibling (parts.status);
+  parts.entry = gtk_widget_get_next_sibling (parts.status);
+  parts.more = gtk_widget_get_next_sibling (parts.entry);
   parts.bar = gtk_widget_get_next_sibling (parts.more);
   return parts;
 }
@@ -170,7 +182,8 @@ min_width_of_strip (GtkWidget *first, GtkWidget *second)
 static int
 min_width_below_board (const Parts *self)
 {
-  return MAX (MAX (min_width (self->evaluation), min_width (self->status)), min_width (self->more));
+  return MAX (MAX (min_width (self->evaluation), min_width (self->status)),
+              MAX (min_width (self->entry), min_width (self->more)));
 }
 
 static int
@@ -276,7 +289,8 @@ typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
   int status_height;
-  int width; /* the width of the frame */
+  int width;      /* the width of the frame */
+  int line_width; /* the width of the parts below the players, centred like the frame */
   int x;
   int y;
 } Plan;
@@ -293,21 +307,10 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* Returns the height of a row of @width with the status bar and, unless @upright, the game bar. */
-static int
-find_status_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
-{
-  const int bar_width = upright ? 0 : plan->bar.width;
-  int height;
-
-  gtk_widget_measure (parts->status, GTK_ORIENTATION_VERTICAL,
-                      MAX (width - bar_width, min_width (parts->status)), &height, NULL, NULL,
-                      NULL);
-  return MAX (height, upright ? 0 : plan->bar.height);
-}
-
 /* Plans the board and its frame. The game bar is at the end of the status bar, or beside all other
- * parts if @upright. */
+ * parts if @upright. The plan depends on no text and on nothing that is shown for a time, so that
+ * the board stays where it is: the status bar always has the room of two lines, and the evaluation
+ * bar has its padding. */
 static Plan
 make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
 {
@@ -315,44 +318,53 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   Plan plan = { .bar = measure_bar (parts, upright) };
   const int beside = upright ? SPACING + plan.bar.width : 0;
   const int free_width = width - beside;
-  int free_height = height - min_height (parts->evaluation) - min_height (parts->more);
-  int least = SHARED_WIDTH;
-  int status_height = find_status_height (parts, &plan, width, upright);
+  int free_height, least = SHARED_WIDTH;
 
+  plan.status_height = MAX (min_height (parts->status), upright ? 0 : plan.bar.height);
+  free_height = height - plan.status_height - min_height (parts->more);
   if (has_strips) {
     free_height -= MAX (min_height (parts->west), min_height (parts->north)) +
                    MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
     least = MAX (min_width_of_strips (parts), min_width_below_board (parts));
   }
-  /* When the board shrinks to make room for the status bar, the status bar may become narrower and
-   * its text may need more lines. So this is repeated until everything fits. */
-  do {
-    plan.status_height = status_height;
-    plan.board = fit_board (self, parts, free_width, free_height - status_height);
-    plan.width = MIN (free_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
-    plan.x = (width - plan.width - beside) / 2;
-    plan.y = (free_height - status_height - plan.board.height) / 2;
-    status_height = find_status_height (parts, &plan, plan.width, upright);
-  } while (status_height > plan.status_height);
+  plan.board = fit_board (self, parts, free_width, free_height);
+  plan.width = MIN (free_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
+  plan.line_width = CLAMP (LINE_WIDTH, plan.width, free_width);
+  plan.x = (free_width - plan.width) / 2;
+  plan.y = MAX (0, free_height - plan.board.height - THIRD_LINE) / 2;
   return plan;
 }
 
-/* Places the parts that are below the board and below the players. */
+/* Places the parts that are below the board and below the players. Text of more than two lines has
+ * what is left of @height. */
 static void
 place_parts_below_board (const Parts *parts,
                          const Plan *plan,
-                         int total_width,
+                         GtkRequisition area,
                          int y,
                          gboolean upright)
 {
-  const int bar_width = upright ? 0 : plan->bar.width;
+  const gboolean typing = gtk_widget_should_layout (parts->entry);
+  GtkWidget *end = typing ? parts->entry : upright ? NULL : parts->bar;
+  const int end_height = typing ? min_height (parts->entry) : plan->bar.height;
+  const int end_width = typing        ? MIN (ENTRY_WIDTH, plan->line_width * 3 / 5)
+                        : end != NULL ? plan->bar.width
+                                      : 0;
+  const int x = plan->x - (plan->line_width - plan->width) / 2;
+  const int width = plan->line_width - end_width;
+  int height;
 
-  y = place_row (parts->evaluation, total_width, plan->x, y, plan->width);
-  place_part (parts->status, total_width, plan->x, y, plan->width - bar_width, plan->status_height);
-  if (parts->bar != NULL && !upright)
-    place_part (parts->bar, total_width, plan->x + plan->width - bar_width,
-                y + plan->status_height - plan->bar.height, bar_width, plan->bar.height);
-  place_row (parts->more, total_width, plan->x, y + plan->status_height, plan->width);
+  gtk_widget_measure (parts->status, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  height = CLAMP (height, plan->status_height,
+                  MAX (plan->status_height, area.height - y - min_height (parts->more)));
+  place_row (parts->evaluation, area.width, plan->x, y, plan->width);
+  place_part (parts->status, area.width, x, y, width, height);
+  if (parts->bar != NULL)
+    gtk_widget_set_child_visible (parts->bar, upright || !typing);
+  if (end != NULL)
+    place_part (end, area.width, x + width, y + plan->status_height - end_height, end_width,
+                end_height);
+  place_row (parts->more, area.width, x, y + height, plan->line_width);
 }
 
 static void
@@ -373,7 +385,7 @@ allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
                 CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
                 plan.bar.height);
   y = place_strip (parts->south, parts->east, width, plan.x, y + SPACING, plan.width);
-  place_parts_below_board (parts, &plan, width, y, upright);
+  place_parts_below_board (parts, &plan, (GtkRequisition){ width, height }, y, upright);
 }
 
 /* Places one or two players on one side of the board. */
@@ -400,11 +412,13 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
   place_part (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
   place_side (parts->north, parts->east, width, board_x + plan.board.width + SIDE_SPACING, &plan,
               card);
-  place_parts_below_board (parts, &plan, width, plan.y + plan.board.height, FALSE);
+  place_parts_below_board (parts, &plan, (GtkRequisition){ width, height },
+                           plan.y + plan.board.height, FALSE);
 }
 
-/* The number of parts in a column: all parts except the board. */
-#define COLUMN_PARTS 8
+/* The number of parts in a column, all parts except the board, and the index of the status bar. */
+#define COLUMN_PARTS 9
+#define COLUMN_STATUS 3
 
 /* A column beside the board. The west and north players are at its top, the east and south players
  * at its bottom. So the players are in turn order, and the player at the bottom of the board is
@@ -419,8 +433,8 @@ static Column
 make_column (const Parts *parts, int width, int height)
 {
   Column column = {
-    .parts = { parts->west, parts->north, parts->evaluation, parts->status, parts->more, parts->bar,
-               parts->east, parts->south },
+    .parts = { parts->west, parts->north, parts->evaluation, parts->status, parts->entry,
+               parts->more, parts->bar, parts->east, parts->south },
     .spare_height = height + SPACING,
   };
 
@@ -446,6 +460,7 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
   const GtkRequisition board =
       fit_board (self, parts, MAX (0, width - SIDE_SPACING - least), height);
   const GtkRequisition bar = measure_bar (parts, TRUE);
+  int too_high;
   int column_width = MIN (MAX_COLUMN_WIDTH, width - SIDE_SPACING - board.width);
   const int x = (width - board.width - SIDE_SPACING - column_width) / 2;
   const int column_x = x + board.width + SIDE_SPACING;
@@ -463,6 +478,10 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
     place_part (parts->bar, width, column_x + column_width + SPACING, MAX (0, height - bar.height),
                 bar.width, bar.height);
   }
+  /* A long text gives way: it can be scrolled. */
+  too_high =
+      CLAMP (-column.spare_height, 0, column.heights[COLUMN_STATUS] - min_height (parts->status));
+  column.heights[COLUMN_STATUS] -= too_high;
 
   /* The last player above the status bar gets the spare height, in which remarks appear. Parts
    * without height are also placed, because GTK could not draw them otherwise. */
@@ -500,7 +519,9 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
 
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
        part = gtk_widget_get_next_sibling (part))
-    gtk_widget_set_child_visible (part, self->arrangement != QDR_GAME_ALONE || part == parts.board);
+    if (part != parts.bar || self->arrangement == QDR_GAME_ALONE || is_in_column (self))
+      gtk_widget_set_child_visible (part,
+                                    self->arrangement != QDR_GAME_ALONE || part == parts.board);
   if (self->arrangement == QDR_GAME_ALONE)
     place_part (parts.board, width, 0, 0, width, height);
   else if (is_in_column (self))

@@ -15,16 +15,6 @@
 #include "qdr-match-score.h"
 #include "qdr-switch-scanning.h"
 
-/* The maximum number of lines of text beside the buttons, so that the text does not make the board
- * smaller. */
-#define LINES 2
-
-/* The maximum number of lines of text above the buttons. */
-#define STACKED_LINES 4
-
-/* The maximum number of lines of a reply or advice, enough to show it in full. */
-#define ANSWER_LINES 7
-
 /* The time for which a refusal is shown, seconds. */
 #define REFUSAL_S 5
 
@@ -58,6 +48,7 @@ struct _QdrStatusBar {
   gboolean stacked;          /* whether the buttons are below the text */
 
   GtkWidget *child;
+  GtkScrolledWindow *scroller;
   GtkLabel *label;
   GtkWidget *last;
   GtkWidget *let_play;
@@ -194,16 +185,14 @@ update (QdrStatusBar *self)
   shows_notice = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
   description = describe (self);
   text = shows_notice ? self->notice : self->reply != NULL ? self->reply : description;
+  if (!g_str_equal (text, gtk_label_get_label (self->label)))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
   if (shows_notice || (self->reply != NULL && self->is_refusal))
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
-  if (!shows_notice && (self->reply != NULL || gives_advice (self)))
-    gtk_label_set_lines (self->label, ANSWER_LINES);
-  else
-    gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
   /* In an earlier position a computer does not move by itself, so a button that makes it move is
    * shown. If the buttons are beside the text, this button replaces the button that goes to the
@@ -326,6 +315,7 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, label);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, last);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, let_play);
@@ -339,6 +329,12 @@ static void
 qdr_status_bar_init (QdrStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_button_set_label (GTK_BUTTON (self->play_again), "");
+  /* Text of buttons gives way, so that they change the width of nothing else. */
+  for (GtkWidget *button = self->let_play; button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                             PANGO_ELLIPSIZE_END);
   qdr_switch_scanning_set_first_row (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("line below the board", "Status"), -1);
