@@ -148,9 +148,9 @@ static const Topic topics[] = {
           "Delete, removes one.") } },
   { N_ ("The End of a Game"),
     { N_ (
-        "A card tells what the game was: its moves, its walls, and where the race turned: from "
-        "that move on the winner was always ahead by the shortest paths. A click there shows that "
-        "position. Escape or a click beside the card puts it away.") } },
+        "A card beside the board tells what the game was: its moves, and the walls of each player. "
+        "Turning Point shows where the race turned: from that move on the winner was always ahead "
+        "by the shortest paths. Escape or a click beside the card puts it away.") } },
   { N_ ("Draws"),
     { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
           "without this rule. It is also a draw when a player has no legal move, which can happen "

@@ -1,5 +1,5 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won.
+ * The end of a game: a card beside the board, and confetti if a person has won.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +25,6 @@
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
-/* The size of the portrait in a large card, logical pixels. */
-#define PORTRAIT_SIZE 72
-
-/* The size of the portrait in a compact card, logical pixels. */
-#define COMPACT_PORTRAIT_SIZE 44
-
 struct _QdrGameOverCard {
   GtkWidget parent_instance;
 
@@ -38,35 +32,40 @@ struct _QdrGameOverCard {
   GtkImage *portrait;
   GtkLabel *heading;
   GtkLabel *note;
-  GtkLabel *n_moves;
-  GtkLabel *moves_caption;
-  GtkLabel *n_walls;
-  GtkLabel *walls_caption;
-  GtkWidget *turn;
-  GtkLabel *turn_move;
+  GtkLabel *figures;
+  GtkButton *turn;
   GtkButton *again;
   GtkButton *next;
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, GTK_TYPE_WIDGET)
 
-static void
-set_compact (QdrGameOverCard *self, gboolean compact)
+/* Returns (transfer full) the length of a game and the walls of each player. */
+static char *
+format_figures (QdrGame *game, const QdrGameRecap *recap)
 {
-  gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
-}
+  const QdrPosition *start = qdr_game_get_start_position (game);
+  const QdrPosition *end = qdr_game_get_position (game);
+  g_autofree char *n_moves =
+      g_strdup_printf (ngettext ("%u move", "%u moves", recap->n_rounds), recap->n_rounds);
+  g_autoptr (GStrvBuilder) walls = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *list = NULL;
 
-static void
-show_number (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
-{
-  g_autofree char *text = g_strdup_printf ("%u", n);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    g_autofree char *used =
+        g_strdup_printf ("%s %i",
+                         qdr_game_is_only_human (game, i) ? _ ("You")
+                                                          : qdr_game_get_player_name (game, i),
+                         start->stocks[i] - end->stocks[i]);
 
-  gtk_label_set_text (figure, text);
-  gtk_label_set_text (caption, words);
+    g_strv_builder_add (walls, used);
+  }
+  all = g_strv_builder_end (walls);
+  list = g_strjoinv (", ", all);
+  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls: You 4, Robin
+   * 6.” */
+  return g_strdup_printf (_ ("%s. Walls: %s."), n_moves, list);
 }
 
 /* Returns (transfer full) a note on a first win over an opponent and on the score of a match. If
@@ -107,17 +106,11 @@ describe_game (QdrGame *game,
 /* Announces the note and the numbers. The heading is not announced, because the board announces the
  * result of the game. */
 static void
-announce_card (QdrGameOverCard *self, const QdrGameRecap *recap)
+announce_card (QdrGameOverCard *self)
 {
   const char *note = gtk_label_get_text (self->note);
-  g_autofree char *n_moves =
-      g_strdup_printf (ngettext ("%u move", "%u moves", recap->n_rounds), recap->n_rounds);
-  g_autofree char *n_walls =
-      g_strdup_printf (ngettext ("%u wall", "%u walls", recap->n_walls), recap->n_walls);
-  /* Translators: the length of a game, such as “23 moves, 1 wall.” */
-  g_autofree char *numbers = g_strdup_printf (_ ("%s, %s."), n_moves, n_walls);
   g_autofree char *sentence =
-      *note != '\0' ? g_strdup_printf ("%s %s", note, numbers) : g_steal_pointer (&numbers);
+      g_strconcat (note, *note != '\0' ? " " : "", gtk_label_get_text (self->figures), NULL);
 
   qdr_announce (GTK_WIDGET (self), sentence);
 }
@@ -135,6 +128,7 @@ show_game (QdrGameOverCard *self,
   const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
+  g_autofree char *figures = format_figures (game, recap);
   g_autoptr (GFile) portrait =
       ending->shown_opponent != NULL
           ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
@@ -148,25 +142,15 @@ show_game (QdrGameOverCard *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
-  show_number (self->n_moves, self->moves_caption, recap->n_rounds,
-               /* Translators: the caption below the number of moves of a game. */
-               ngettext ("move", "moves", recap->n_rounds));
-  show_number (self->n_walls, self->walls_caption, recap->n_walls,
-               /* Translators: the caption below the number of walls that were placed in a game. */
-               ngettext ("wall", "walls", recap->n_walls));
+  gtk_label_set_text (self->figures, figures);
 
-  gtk_widget_set_visible (self->turn, recap->turning_ply > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), recap->turning_ply > 0);
   if (recap->turning_ply > 0) {
-    g_autoptr (QdrRecord) record =
-        g_list_model_get_item (G_LIST_MODEL (game), recap->turning_ply - 1);
-    g_autofree char *move =
-        g_strdup_printf ("%u. %s", qdr_record_get_round (record), qdr_record_get_text (record));
     g_autofree char *sentence = qdr_game_recap_describe_turning_point (recap, game);
 
-    gtk_label_set_text (self->turn_move, move);
-    gtk_widget_set_tooltip_text (self->turn, sentence);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    sentence, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->turn), sentence);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   }
 
   gtk_button_set_label (self->again, qdr_match_score_get_next_game_label (match));
@@ -218,12 +202,8 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_moves);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, moves_caption);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_walls);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, walls_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, figures);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn_move);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
@@ -236,11 +216,11 @@ static void
 qdr_game_over_card_init (QdrGameOverCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_compact (self, FALSE);
 }
 
-/* The card is compact if the overlay is lower than this, logical pixels. */
-#define COMPACT_HEIGHT 360
+/* The widths of the card beside the board, logical pixels. */
+#define LEAST_WIDTH 220
+#define MOST_WIDTH 300
 
 struct _QdrGameOverController {
   QdrController base;
@@ -282,33 +262,56 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Updates the size of the card one frame after an allocation, because no widget may change its size
- * during an allocation. */
-static gboolean
-update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
+static graphene_rect_t
+find_bounds (QdrGameOverController *self, gpointer part)
 {
-  set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
-  return G_SOURCE_REMOVE;
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (part, GTK_WIDGET (self->overlay), &bounds)
+             ? bounds
+             : *graphene_rect_zero ();
 }
 
-/* Places the card over the board, so that it does not cover the player panels. */
+/* Places the card beside the board, above the status bar if that is beside the board as well, or
+ * below the board if there is no room beside it. So the last position stays visible. */
 static gboolean
 place_card_cb (GtkOverlay *overlay,
                GtkWidget *child,
                GdkRectangle *place,
                QdrGameOverController *self)
 {
-  GtkWidget *card = GTK_WIDGET (self->card);
+  const graphene_rect_t board = find_bounds (self, self->board);
+  const graphene_rect_t status = find_bounds (self, self->status_bar);
+  const int right = (int) (board.origin.x + board.size.width);
+  const int bottom = (int) (board.origin.y + board.size.height);
+  const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  const gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (overlay)) == GTK_TEXT_DIR_RTL;
+  const int beside = rtl ? (int) board.origin.x : width - right;
+  int least;
 
   if (child != GTK_WIDGET (self->revealer))
     return FALSE;
 
-  if (gtk_widget_has_css_class (card, "compact") !=
-      (gtk_widget_get_height (GTK_WIDGET (overlay)) < COMPACT_HEIGHT))
-    gtk_widget_add_tick_callback (GTK_WIDGET (overlay), update_size_cb, g_object_ref (card),
-                                  g_object_unref);
-  return qdr_overlay_place_child_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER,
-                                       place);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (beside >= MAX (least, LEAST_WIDTH)) {
+    const gboolean above_status =
+        rtl ? status.origin.x < board.origin.x : status.origin.x >= (float) right;
+    const int end = above_status ? (int) status.origin.y : height;
+
+    place->width = MIN (beside, MAX (least, MOST_WIDTH));
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
+                        NULL);
+    place->x = rtl ? beside - place->width : right;
+    place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
+  } else {
+    place->width = MAX (least, width);
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
+                        NULL);
+    place->x = 0;
+    place->y = MAX (0, MIN (bottom, height - place->height));
+  }
+  return TRUE;
 }
 
 /* Called when the card is fully shown or fully hidden. Until it is fully shown, it ignores clicks,
@@ -347,10 +350,8 @@ add_card (QdrGameOverController *self)
   self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
-                    "transition-duration", 350, "halign", GTK_ALIGN_CENTER, "valign",
-                    GTK_ALIGN_CENTER, "can-target", FALSE, "child", self->card, NULL);
+                    "transition-duration", 350, "can-target", FALSE, "child", self->card, NULL);
   self->confetti = QDR_CONFETTI (qdr_confetti_new ());
-  update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
   qdr_switch_scanning_set_first_row (GTK_WIDGET (self->card));
@@ -401,7 +402,7 @@ changed_cb (QdrGameOverController *self, guint changes)
     if (self->card == NULL)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
-    announce_card (self->card, &self->recap);
+    announce_card (self->card);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
     gtk_revealer_set_reveal_child (self->revealer, TRUE);

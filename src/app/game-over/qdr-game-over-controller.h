@@ -1,5 +1,5 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won. The controller is
+ * The end of a game: a card beside the board, and confetti if a person has won. The controller is
  * separate from the window because it has a widget of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -55,9 +55,9 @@ int qdr_game_arrangement_compute_square_size (guint columns, guint rows, int wid
 G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayoutManager)
 
 /*
- * Lays out nine or ten children: the west and north players, the board, the south and east players,
- * the evaluation bar, the status bar, the entry for moves, other parts, and optionally the game bar.
- * The place of the board depends on the size of the area and of the players only.
+ * Lays out nine or ten children: the west and north players, the board, the south and east
+ * players, the evaluation bar, the status bar, the entry for moves, other parts, and optionally the
+ * game bar. The place of the board depends only on the sizes of the area and of the players.
  *
  * Properties (read-only; changes are notified, but never during an allocation):
  *   "arrangement"  int, a QdrGameArrangement
