@@ -137,9 +137,9 @@ TEST (resigning_asks_first)
 static const struct {
   int width;
   int height;
-  enum { AT_LINE, UPRIGHT, AT_EDGE } place;
+  enum { AT_LINE, IN_COLUMN, UPRIGHT, AT_EDGE } place;
 } sizes[] = {
-  { 1920, 1080, AT_LINE }, { 1024, 768, AT_LINE }, { 940, 520, UPRIGHT },
+  { 1920, 1080, AT_LINE }, { 1024, 768, AT_LINE }, { 940, 520, IN_COLUMN },
   { 640, 480, UPRIGHT },   { 360, 640, AT_EDGE },
 };
 
@@ -174,6 +174,9 @@ stands_well (gpointer data)
   case AT_LINE:
     return bar.origin.x >= get_end (&line) && bar.origin.y >= board.origin.y + board.size.height &&
            bar.origin.y + bar.size.height <= line_end + 1 && bar.size.width > 4 * bar.size.height;
+  case IN_COLUMN:
+    return bar.origin.x >= get_end (&board) && bar.origin.y >= line_end &&
+           bar.size.width > 4 * bar.size.height;
   case UPRIGHT:
     return bar.origin.x >= get_end (&board) && bar.origin.x >= get_end (&line) &&
            bar.size.height > 4 * bar.size.width;
