@@ -224,7 +224,7 @@ def win_and_review(orca):
 
 def open_new_game(orca, keys):
     orca.do(keys, 'New Game', 'Opponents.', like(r'List with \d+ items\.'),
-            'Wanderer, 1 of 5 stars, rating 310.', like(r'Stroller\. .+\.'))
+            'Wanderer, 1 of 5 stars.', like(r'Stroller · 310\. .+\.'))
 
 
 def play_the_computer(orca):

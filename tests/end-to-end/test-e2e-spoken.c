@@ -169,7 +169,7 @@ static const struct {
   { "ctrl+comma", "Preferences", "Colours, Follow System", NULL },
   { "F1", "How to Play", "Learn to Play", NULL },
   { "ctrl+question", "Keyboard Shortcuts", "Move around the board, or shift the wall", NULL },
-  { "ctrl+n", "New Game", "Wanderer, 1 of 5 stars, rating 310", NULL },
+  { "ctrl+n", "New Game", "Wanderer, 1 of 5 stars", NULL },
   { "ctrl+r", "Resign?", "Cancel", "Anna resigns, and Ben wins the game." },
 };
 
