@@ -19,7 +19,7 @@
 #include "qdr-help-dialog.h"
 #include "qdr-ladder-page.h"
 #include "qdr-latin-keys.h"
-#include "qdr-lesson-window.h"
+#include "qdr-lesson-page.h"
 #include "qdr-library-book-maker.h"
 #include "qdr-library-page.h"
 #include "qdr-notation.h"
@@ -27,10 +27,10 @@
 #include "qdr-renderer.h"
 #include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
-#include "qdr-statistics-window.h"
+#include "qdr-statistics-page.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-touch.h"
-#include "qdr-tournament-window.h"
+#include "qdr-tournaments-page.h"
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
@@ -129,22 +129,15 @@ qdr_application_bind_translations (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Returns (transfer none) the most recently used window of a type, or NULL. */
-static gpointer
-find_window (QdrApplication *self, GType type)
-{
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (link->data, type))
-      return link->data;
-
-  return NULL;
-}
-
+/* Returns (transfer none) the most recently used game window, or NULL. */
 static QdrWindow *
 find_game_window (QdrApplication *self)
 {
-  return find_window (self, QDR_TYPE_WINDOW);
+  GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  while (link != NULL && !QDR_IS_WINDOW (link->data))
+    link = link->next;
+  return link != NULL ? link->data : NULL;
 }
 
 /* Returns (transfer none) (nullable) the window in front of which dialogs open: the active window,
@@ -251,40 +244,6 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* Presents and returns the lesson window. After that, the home page no longer suggests the
- * lesson. */
-static QdrLessonWindow *
-open_lesson_window (QdrApplication *self)
-{
-  QdrLessonWindow *window = find_window (self, QDR_TYPE_LESSON_WINDOW);
-
-  g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
-  if (window == NULL) {
-    window = qdr_lesson_window_new (GTK_APPLICATION (self));
-    qdr_lesson_window_set_training (window, self->training);
-  }
-  qdr_present_window (GTK_WINDOW (window));
-  return window;
-}
-
-static void
-lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  qdr_lesson_window_start_lesson (open_lesson_window (QDR_APPLICATION (user_data)));
-}
-
-static void
-puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
-}
-
-static void
-exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
-{
-  qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
-}
-
 /* Shows a page in the front game window. @make makes the page if it is not open there yet. */
 static gpointer
 show_page (QdrApplication *self, GType type, QdrPage *(*make) (QdrApplication *self))
@@ -299,6 +258,38 @@ show_page (QdrApplication *self, GType type, QdrPage *(*make) (QdrApplication *s
     page = make (self);
   qdr_window_show_page (window, page);
   return page;
+}
+
+static QdrPage *
+make_lesson_page (QdrApplication *self)
+{
+  return qdr_lesson_page_new (self->training);
+}
+
+/* Shows and returns the lesson page. After that, the home page no longer suggests the lesson. */
+static QdrLessonPage *
+show_lesson_page (QdrApplication *self)
+{
+  g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
+  return show_page (self, QDR_TYPE_LESSON_PAGE, make_lesson_page);
+}
+
+static void
+lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_lesson_page_start_lesson (show_lesson_page (QDR_APPLICATION (user_data)));
+}
+
+static void
+puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  qdr_lesson_page_show_themes (show_lesson_page (QDR_APPLICATION (user_data)));
+}
+
+static void
+exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
+{
+  qdr_lesson_page_start_mistake_course (show_lesson_page (self), exercises);
 }
 
 /* Opens the games that a page asks for in windows of their own. */
@@ -345,18 +336,16 @@ import_file_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_library_page_import_file (show_library (QDR_APPLICATION (user_data)), file);
 }
 
+static QdrPage *
+make_statistics_page (QdrApplication *self)
+{
+  return connect_page (self, qdr_statistics_page_new (self->library, self->personalities));
+}
+
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrApplication *self = QDR_APPLICATION (user_data);
-  QdrStatisticsWindow *window = find_window (self, QDR_TYPE_STATISTICS_WINDOW);
-
-  if (window == NULL) {
-    window = qdr_statistics_window_new (GTK_APPLICATION (self), self->library, self->personalities);
-    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  qdr_present_window (GTK_WINDOW (window));
+  show_page (QDR_APPLICATION (user_data), QDR_TYPE_STATISTICS_PAGE, make_statistics_page);
 }
 
 static QdrTournamentList *
@@ -384,13 +373,12 @@ update_tournament (QdrSession *session, guint changes, QdrApplication *self)
     qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
-/* Shows a game of a tournament, in a new window unless a window already shows it. */
+/* Shows a game of a tournament, in place of the present one unless a window already has it. */
 static void
 tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
 {
   const char *event = qdr_game_get_header (game, "Event");
   const char *round = qdr_game_get_header (game, "Round");
-  QdrWindow *window;
 
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next) {
@@ -401,28 +389,27 @@ tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
     if (other != NULL && g_strcmp0 (qdr_game_get_header (other, "Event"), event) == 0 &&
         g_strcmp0 (qdr_game_get_header (other, "Round"), round) == 0) {
       qdr_present_window (link->data);
+      g_action_group_activate_action (link->data, "show-game", NULL);
       return;
     }
   }
-  window = open_window (self);
-  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+  qdr_window_replace_game (find_game_window (self), game);
+}
+
+static QdrPage *
+make_tournaments_page (QdrApplication *self)
+{
+  QdrPage *page = qdr_tournaments_page_new (get_tournaments (self), self->personalities);
+
+  g_signal_connect_object (page, "game-begun", G_CALLBACK (tournament_game_begun_cb), self,
+                           G_CONNECT_SWAPPED);
+  return connect_page (self, page);
 }
 
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrApplication *self = QDR_APPLICATION (user_data);
-  QdrTournamentWindow *window = find_window (self, QDR_TYPE_TOURNAMENT_WINDOW);
-
-  if (window == NULL) {
-    window = qdr_tournament_window_new (GTK_APPLICATION (self), get_tournaments (self),
-                                        self->personalities);
-    g_signal_connect_object (window, "game-begun", G_CALLBACK (tournament_game_begun_cb), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  qdr_present_window (GTK_WINDOW (window));
+  show_page (QDR_APPLICATION (user_data), QDR_TYPE_TOURNAMENTS_PAGE, make_tournaments_page);
 }
 
 static QdrPage *
@@ -603,26 +590,12 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_add_action (GTK_APPLICATION_WINDOW (window));
 }
 
-/* Trims the memory after the end of the window, and closes all other windows when the last game
- * window is closed. */
+/* Trims the memory after the end of the window. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
-  QdrApplication *self = QDR_APPLICATION (application);
-  const GType types[] = { QDR_TYPE_LESSON_WINDOW, QDR_TYPE_STATISTICS_WINDOW,
-                          QDR_TYPE_TOURNAMENT_WINDOW };
-
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
   g_idle_add_full (G_PRIORITY_LOW, trim_cb, NULL, NULL);
-
-  if (!QDR_IS_WINDOW (window) || find_game_window (self) != NULL)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
-    GtkWindow *other = find_window (self, types[i]);
-
-    if (other != NULL)
-      gtk_window_destroy (other);
-  }
 }
 
 static void

@@ -223,6 +223,7 @@ qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrHelpDialog, page);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

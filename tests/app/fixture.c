@@ -129,11 +129,23 @@ fixture_get_window (gpointer widget)
   return GTK_WINDOW (gtk_widget_get_root (widget));
 }
 
+/* Goes back as in a game window. */
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  if (QDR_PAGE_GET_CLASS (page)->go_back == NULL || !QDR_PAGE_GET_CLASS (page)->go_back (page))
+    gtk_window_close (fixture_get_window (page));
+}
+
 void
 fixture_show_page (gpointer page)
 {
+  static const GActionEntry back[] = { { .name = "back", .activate = back_cb } };
   GtkWidget *window = adw_window_new ();
 
+  g_action_map_add_action_entries (qdr_page_get_actions (page), back, 1, page);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 960, 720);
   adw_window_set_content (ADW_WINDOW (window), page);
   gtk_widget_grab_focus (page);
   gtk_window_present (GTK_WINDOW (window));

@@ -12,7 +12,7 @@
 #include "qdr-animation-encoder.h"
 #include "qdr-explanation-text.h"
 #include "qdr-tournament-page.h"
-#include "qdr-tournament-window.h"
+#include "qdr-tournaments-page.h"
 
 /* What may remain, in MiB: the widgets, styles and glyphs that GTK keeps of each kind of window. */
 #define REMAINDER 40
@@ -130,21 +130,28 @@ turn_on (GtkWidget *widget, guint *n)
     }
 }
 
+/* Opens a page by an action, and shows it. */
+static gpointer
+open_page (const char *action, GType type)
+{
+  return qdr_window_find_page (open_window (action, QDR_TYPE_WINDOW), type);
+}
+
 static void
 play_tournament (const char *name)
 {
-  QdrTournamentWindow *window = open_window ("tournaments", QDR_TYPE_TOURNAMENT_WINDOW);
-  GtkWidget *form = fixture_get_part (window, "form");
+  QdrPage *page = open_page ("tournaments", QDR_TYPE_TOURNAMENTS_PAGE);
+  GtkWidget *form = fixture_get_part (page, "form");
   guint n = 4;
 
-  fixture_wait (is_loaded, fixture_get_part (window, "pages"));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  fixture_wait (is_loaded, fixture_get_part (page, "pages"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.new", NULL);
   gtk_editable_set_text (fixture_get_part (form, "name"), name);
   adw_combo_row_set_selected (fixture_get_part (form, "size"), 0);
   adw_combo_row_set_selected (fixture_get_part (form, "cpu"), 1);
   turn_on (fixture_get_part (form, "contestants"), &n);
   g_signal_emit_by_name (fixture_get_part (form, "begin"), "clicked");
-  fixture_wait (tournament_is_over, fixture_get_part (window, "page"));
+  fixture_wait (tournament_is_over, fixture_get_part (page, "page"));
 }
 
 static gboolean
@@ -182,9 +189,9 @@ play_an_hour (QdrWindow *window)
 
   for (guint i = 0; i < 2; i++)
     play_against (open_window ("new-window", QDR_TYPE_WINDOW), "human,computer wanderer");
-  open_window ("library", GTK_TYPE_APPLICATION_WINDOW);
-  open_window ("statistics", GTK_TYPE_APPLICATION_WINDOW);
-  open_window ("ladder", GTK_TYPE_APPLICATION_WINDOW);
+  open_window ("library", QDR_TYPE_WINDOW);
+  open_window ("statistics", QDR_TYPE_WINDOW);
+  open_window ("ladder", QDR_TYPE_WINDOW);
 }
 
 static gboolean

@@ -16,14 +16,14 @@
 #include "layout-check.h"
 #include "qdr-filter-pane.h"
 #include "qdr-game-row.h"
-#include "qdr-lesson-window.h"
+#include "qdr-lesson-page.h"
 #include "qdr-library-page.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-review-panel.h"
-#include "qdr-statistics-window.h"
+#include "qdr-statistics-page.h"
 #include "qdr-tournament-page.h"
-#include "qdr-tournament-window.h"
+#include "qdr-tournaments-page.h"
 #include "qdr-window.h"
 #include "stage-library.h"
 #include "stage.h"
@@ -112,7 +112,7 @@ typedef struct {
 
 #define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
 
-/* A state of the tournament window. */
+/* A state of the page of tournaments. */
 #define TOURNAMENT(name, width, height, view, ...)                                                 \
   {                                                                                                \
     name, TWO "*", width, height, .action = "app.tournaments", .tournament = view, __VA_ARGS__     \
@@ -308,17 +308,16 @@ make_tournament (TournamentView view)
 static void
 show_tournament (const State *state)
 {
-  GtkWidget *window = GTK_WIDGET (stage_get_last_window ());
+  GtkWidget *tournaments = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_TOURNAMENTS_PAGE);
   GtkListBox *list =
-      GTK_LIST_BOX (gtk_widget_get_template_child (window, QDR_TYPE_TOURNAMENT_WINDOW, "list"));
-  QdrTournamentPage *page = QDR_TOURNAMENT_PAGE (find (window, QDR_TYPE_TOURNAMENT_PAGE));
+      GTK_LIST_BOX (gtk_widget_get_template_child (tournaments, QDR_TYPE_TOURNAMENTS_PAGE, "list"));
+  QdrTournamentPage *page = QDR_TOURNAMENT_PAGE (find (tournaments, QDR_TYPE_TOURNAMENT_PAGE));
   GObject *live =
       gtk_widget_get_template_child (GTK_WIDGET (page), QDR_TYPE_TOURNAMENT_PAGE, "live");
   QdrTournamentRun *run;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), state->width, state->height);
   if (state->tournament == TOURNAMENT_FORM) {
-    gtk_widget_activate_action (window, "win.new", NULL);
+    gtk_widget_activate_action (tournaments, "win.new", NULL);
     return;
   }
   while (gtk_list_box_get_row_at_index (list, 0) == NULL)
@@ -391,17 +390,16 @@ choose_mistake (void)
 }
 
 static void
-solve_puzzle (const State *state)
+solve_puzzle (void)
 {
-  GtkWindow *window = stage_get_last_window ();
+  GtkWidget *page = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_LESSON_PAGE);
   QdrBoardView *board;
   QdrMove move;
 
-  gtk_window_set_default_size (window, state->width, state->height);
-  qdr_lesson_window_start_puzzles (QDR_LESSON_WINDOW (window),
-                                   "A wall that lengthens the opponent's path");
-  stage_wait_for_paint (GTK_WIDGET (window));
-  board = QDR_BOARD_VIEW (find (GTK_WIDGET (window), QDR_TYPE_BOARD_VIEW));
+  qdr_lesson_page_start_puzzles (QDR_LESSON_PAGE (page),
+                                 "A wall that lengthens the opponent's path");
+  stage_wait_for_paint (page);
+  board = QDR_BOARD_VIEW (find (page, QDR_TYPE_BOARD_VIEW));
   qdr_move_from_text (&qdr_game_get_position (qdr_board_view_get_game (board))->board, "d3h",
                       &move);
   qdr_board_view_propose_move (board, move);
@@ -558,22 +556,20 @@ mark_windows (void)
   }
 }
 
-/* Waits for the library, in a window of the size of the state. */
+/* Waits for the library. */
 static void
 show_statistics (const State *state)
 {
-  GtkWindow *window = stage_get_last_window ();
-  GObject *pages =
-      gtk_widget_get_template_child (GTK_WIDGET (window), QDR_TYPE_STATISTICS_WINDOW, "pages");
+  GtkWidget *page = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_STATISTICS_PAGE);
+  GObject *pages = gtk_widget_get_template_child (page, QDR_TYPE_STATISTICS_PAGE, "pages");
   GtkWidget *stack;
 
-  gtk_window_set_default_size (window, state->width, state->height);
   while (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "loading"))
     g_main_context_iteration (NULL, TRUE);
-  stack = find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
+  stack = find (page, ADW_TYPE_VIEW_STACK);
   if (state->view != NULL)
     adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), state->view);
-  stage_wait_for_paint (GTK_WIDGET (window));
+  stage_wait_for_paint (page);
 }
 
 static void
@@ -606,7 +602,7 @@ show (const State *state)
   if (state->action != NULL)
     stage_activate (state->action);
   if (state->solved)
-    solve_puzzle (state);
+    solve_puzzle ();
   for (guint i = 0; i < 3 && state->helped; i++)
     gtk_widget_activate_action (GTK_WIDGET (stage_get_last_window ()), "win.hint", NULL);
   if (state->openings)

@@ -255,7 +255,7 @@ TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a
   hands_press ("F1");
   help = accessible_wait_for_window ("How to Play");
   accessible_do (accessible_wait (help, ACCESSIBLE_BUTTON, "Learn to Play"), "click");
-  lesson = accessible_wait_for_window ("Learn to Play");
+  lesson = accessible_wait_for_page ("Learn to Play");
   accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me");
   accessible_assert_named_once (lesson);
   text = accessible_wait (lesson, ACCESSIBLE_LABEL, "The lower pawn is yours.");

@@ -218,7 +218,7 @@ TEST (a_puzzle_is_told_tried_and_solved)
   hands_press ("Tab");
   accessible_wait_for_focus (button);
   hands_press ("Return");
-  puzzles = accessible_wait_for_window ("Puzzles");
+  puzzles = accessible_wait_for_page ("Puzzles");
   accessible_wait_for_focus (
       accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved"));
   hands_press ("Return");

@@ -1,6 +1,6 @@
 /*
  * The card beside the board of a lesson: the task, the feedback on a move, and buttons. It is
- * separate from qdr-lesson-window because it is a widget with its own template.
+ * separate from qdr-lesson-page because it is a widget with its own template.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 
 /*
- * The buttons activate the actions of QdrLessonWindow. A button gets the focus when a task is done,
+ * The buttons activate the actions of QdrLessonPage. A button gets the focus when a task is done,
  * and when the game of a continued puzzle is over, so that Enter continues.
  */
 

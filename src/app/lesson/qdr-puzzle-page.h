@@ -1,6 +1,6 @@
 /*
  * The page with the themes of the puzzles, and the numbers of solved puzzles. It is separate from
- * qdr-lesson-window because it is a widget with its own template.
+ * qdr-lesson-page because it is a widget with its own template.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
  * The page with the results of the personalities against each other. It is separate from
- * qdr-statistics-window, its only user, because it has a template of its own.
+ * qdr-statistics-page, its only user, because it has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
  * The page with the ranking of all players: by rating, by best rating ever, or by wins as the first
- * player. It is separate from qdr-statistics-window, its only user, because it has a template of
+ * player. It is separate from qdr-statistics-page, its only user, because it has a template of
  * its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

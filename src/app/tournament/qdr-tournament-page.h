@@ -1,6 +1,6 @@
 /*
  * The page that shows one tournament: its progress, table, current game and finished games. It is
- * separate from qdr-tournament-window, its only user, because it has a template of its own.
+ * separate from qdr-tournaments-page, its only user, because it has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

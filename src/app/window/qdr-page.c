@@ -293,7 +293,8 @@ announce_title (QdrPage *page)
   g_autofree char *title = NULL;
 
   g_object_get (page, "title", &title, NULL);
-  qdr_announce (GTK_WIDGET (page), title);
+  if (title != NULL && *title != '\0')
+    qdr_announce (GTK_WIDGET (page), title);
 }
 
 /* Shows the game and, if the board is not covered, moves the focus to the board. */

@@ -739,3 +739,11 @@ qdr_window_open_file (QdrWindow *self, GFile *file)
 
   qdr_files_controller_open_file (self->files, file);
 }
+
+void
+qdr_window_replace_game (QdrWindow *self, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  qdr_files_controller_replace_game (self->files, NULL, game, NULL, NULL);
+}

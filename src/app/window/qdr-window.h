@@ -88,4 +88,7 @@ gboolean qdr_window_close_if_saved (QdrWindow *self);
  */
 void qdr_window_open_file (QdrWindow *self, GFile *file);
 
+/** @brief Shows a game in place of the present one, like qdr_files_controller_replace_game(). */
+void qdr_window_replace_game (QdrWindow *self, QdrGame *game);
+
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Functions for tests of the lesson window.
+ * Functions for tests of the lesson page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,38 +11,50 @@
 
 #include "qdr-notation.h"
 
-static QdrLessonWindow *window;
+static QdrPage *page;
+
+void
+lesson_open (QdrTraining *training)
+{
+  g_set_weak_pointer (&page, qdr_lesson_page_new (training));
+  fixture_show_page (page);
+}
 
 void
 lesson_set_up (void)
 {
   fixture_set_up ();
   g_settings_set_boolean (fixture_get_settings (), "animate", FALSE);
-  g_set_weak_pointer (&window, qdr_lesson_window_new (NULL));
-  gtk_window_present (GTK_WINDOW (window));
+  lesson_open (NULL);
 }
 
 void
 lesson_tear_down (void)
 {
-  if (window != NULL)
-    fixture_assert_finalizes (window, fixture_close);
+  if (page != NULL)
+    fixture_assert_finalizes (page, fixture_close);
   fixture_tear_down ();
 }
 
-QdrLessonWindow *
-lesson_get_window (void)
+QdrLessonPage *
+lesson_get_page (void)
 {
-  return window;
+  return QDR_LESSON_PAGE (page);
+}
+
+const char *
+lesson_get_title (void)
+{
+  return adw_window_title_get_title (fixture_get_part (page, "title"));
 }
 
 GtkWidget *
 lesson_get_part (const char *id)
 {
-  GtkWidget *card = fixture_get_part (window, "card");
+  GtkWidget *card = fixture_get_part (page, "card");
   GObject *part = gtk_widget_get_template_child (card, G_OBJECT_TYPE (card), id);
 
-  return part != NULL ? GTK_WIDGET (part) : fixture_get_part (window, id);
+  return part != NULL ? GTK_WIDGET (part) : fixture_get_part (page, id);
 }
 
 QdrBoardView *
@@ -72,7 +84,7 @@ lesson_is_visible (const char *id)
 gboolean
 lesson_has_focus (const char *id)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = gtk_window_get_focus (fixture_get_window (page));
   GtkWidget *widget = lesson_get_part (id);
 
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
@@ -129,14 +141,14 @@ void
 lesson_go_to (guint number)
 {
   while (lesson_get_number () < number)
-    fixture_activate (window, "next");
+    fixture_activate (page, "next");
   ck_assert_uint_eq (lesson_get_number (), number);
 }
 
 gboolean
 lesson_is_reply_due (void)
 {
-  return g_main_context_find_source_by_user_data (NULL, window) != NULL;
+  return g_main_context_find_source_by_user_data (NULL, page) != NULL;
 }
 
 QdrMove

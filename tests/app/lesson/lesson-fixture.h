@@ -1,5 +1,5 @@
 /*
- * Functions for tests of the lesson window.
+ * Functions for tests of the lesson page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,24 @@
 
 #include "fixture.h"
 
-#include "qdr-lesson-window.h"
+#include "qdr-lesson-page.h"
 
-/** @brief Opens the window without animations; a set-up function. */
+/** @brief Opens a page. @param training  (nullable) */
+void lesson_open (QdrTraining *training);
+
+/** @brief Opens a page without animations; a set-up function. */
 void lesson_set_up (void);
 
-/** @brief Closes the window, which must be finalized, and releases everything else. */
+/** @brief Closes the page, which must be finalized, and releases everything else. */
 void lesson_tear_down (void);
 
-/** @brief Returns the window until it is closed (transfer none) (nullable). */
-QdrLessonWindow *lesson_get_window (void);
+/** @brief Returns the page until it is closed (transfer none) (nullable). */
+QdrLessonPage *lesson_get_page (void);
 
-/** @brief Returns the board of the window (transfer none). */
+/** @brief Returns the title of the page. */
+const char *lesson_get_title (void);
+
+/** @brief Returns the board of the page (transfer none). */
 QdrBoardView *lesson_get_board (void);
 
 /** @brief Returns the game of the present task (transfer none). */
@@ -28,7 +34,7 @@ QdrGame *lesson_get_game (void);
 /** @brief Returns the player of the person, 0 or 1. */
 guint lesson_get_person (void);
 
-/** @brief Returns the template child @p id of the card or of the window (transfer none). */
+/** @brief Returns the template child @p id of the card or of the page (transfer none). */
 GtkWidget *lesson_get_part (const char *id);
 
 /** @brief Returns whether the widget @p id is visible. */
@@ -43,10 +49,10 @@ const char *lesson_get_text (const char *id);
 /** @brief Fails unless this label is on the screen with @p part in it. */
 void lesson_assert_shown (const char *id, const char *part);
 
-/** @brief Returns the number of the present task, from 1, from the window. */
+/** @brief Returns the number of the present task, from 1, from the page. */
 guint lesson_get_number (void);
 
-/** @brief Returns the number of tasks, from the window. */
+/** @brief Returns the number of tasks, from the page. */
 guint lesson_get_n_tasks (void);
 
 /** @brief Goes forward to task @p number, from 1. */

@@ -1,5 +1,5 @@
 /*
- * The layout of the lesson window.
+ * The layout of the lesson page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,18 +21,18 @@ assert_buttons_are_within (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget)) {
     graphene_rect_t bounds;
 
-    ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_window ()), &bounds));
+    ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_page ()), &bounds));
     ck_assert_int_le ((int) (bounds.origin.x + bounds.size.width),
-                      gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())));
+                      gtk_widget_get_width (GTK_WIDGET (lesson_get_page ())));
     ck_assert_int_le ((int) (bounds.origin.y + bounds.size.height),
-                      gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())));
+                      gtk_widget_get_height (GTK_WIDGET (lesson_get_page ())));
   }
 }
 
 static void
 make_small (int height)
 {
-  fixture_resize (lesson_get_window (), SMALL_WIDTH, height);
+  fixture_resize (lesson_get_page (), SMALL_WIDTH, height);
 }
 
 static void
@@ -54,21 +54,21 @@ TEST_DEFAULTS (.timeout = 120,
 
 TEST (the_buttons_stay_in_sight_below_a_long_answer)
 {
-  qdr_lesson_window_start_lesson (lesson_get_window ());
+  qdr_lesson_page_start_lesson (lesson_get_page ());
   make_small (PHONE_HEIGHT);
   say_much ();
-  fixture_wait_for_frames (lesson_get_window ());
-  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
-  ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())), PHONE_HEIGHT);
+  fixture_wait_for_frames (lesson_get_page ());
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
+  ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (lesson_get_page ())), PHONE_HEIGHT);
 }
 
 TEST (a_window_that_is_too_small_for_its_words_grows)
 {
-  qdr_lesson_window_start_lesson (lesson_get_window ());
+  qdr_lesson_page_start_lesson (lesson_get_page ());
   make_small (400);
   say_much ();
-  fixture_wait_for_frames (lesson_get_window ());
-  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  fixture_wait_for_frames (lesson_get_page ());
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
 }
 
 static void
@@ -83,7 +83,7 @@ get_place (GtkWidget *widget)
 {
   graphene_rect_t bounds;
 
-  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_window ()), &bounds));
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (lesson_get_page ()), &bounds));
   return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                          (int) bounds.size.height };
 }
@@ -100,18 +100,18 @@ assert_apart (GtkWidget *widget, GtkWidget *other)
 TEST (buttons_with_large_letters_go_below_each_other)
 {
   set_letters (200);
-  qdr_lesson_window_start_lesson (lesson_get_window ());
-  fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  fixture_resize (lesson_get_page (), PHONE_WIDTH, PHONE_HEIGHT);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
-    fixture_wait_for_frames (lesson_get_window ());
-    assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+    fixture_wait_for_frames (lesson_get_page ());
+    assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
     assert_apart (lesson_get_part ("show"), lesson_get_part ("next"));
   }
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
-  fixture_wait_for_frames (lesson_get_window ());
-  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), PHONE_WIDTH);
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
+  fixture_wait_for_frames (lesson_get_page ());
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_page ())), PHONE_WIDTH);
   set_letters (100);
 }
 
@@ -127,12 +127,12 @@ assert_in_a_row (GtkWidget *left, GtkWidget *right)
 
 TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
 {
-  qdr_lesson_window_start_lesson (lesson_get_window ());
+  qdr_lesson_page_start_lesson (lesson_get_page ());
   make_small (PHONE_HEIGHT);
   assert_in_a_row (lesson_get_part ("show"), lesson_get_part ("next"));
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  fixture_wait_for_frames (lesson_get_window ());
+  fixture_wait_for_frames (lesson_get_page ());
   assert_in_a_row (lesson_get_part ("next"), lesson_get_part ("show"));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -153,10 +153,10 @@ is_persons_turn_or_over (gpointer data)
 static void
 complete_lesson (void)
 {
-  qdr_lesson_window_start_lesson (lesson_get_window ());
+  qdr_lesson_page_start_lesson (lesson_get_page ());
   lesson_go_to (lesson_get_n_tasks ());
   while (!is_shown_to_be_over ()) {
-    fixture_activate (lesson_get_window (), "hint");
+    fixture_activate (lesson_get_page (), "hint");
     qdr_board_view_propose_move (lesson_get_board (),
                                  qdr_board_view_get_hint (lesson_get_board ()));
     fixture_wait (is_persons_turn_or_over, NULL);
@@ -166,45 +166,45 @@ complete_lesson (void)
 TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
 {
   complete_lesson ();
-  fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
+  fixture_resize (lesson_get_page (), PHONE_WIDTH, PHONE_HEIGHT);
   assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
-  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
   make_small (PHONE_HEIGHT);
   assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
-  assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
 }
 
 TEST (it_fits_on_a_phone_whatever_it_says)
 {
   int width, height;
 
-  qdr_lesson_window_start_lesson (lesson_get_window ());
+  qdr_lesson_page_start_lesson (lesson_get_page ());
   make_small (PHONE_HEIGHT);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     lesson_propose ("a1v");
     ck_assert (lesson_is_visible ("answer_box"));
-    gtk_widget_measure (GTK_WIDGET (lesson_get_window ()), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+    gtk_widget_measure (GTK_WIDGET (lesson_get_page ()), GTK_ORIENTATION_HORIZONTAL, -1, &width,
                         NULL, NULL, NULL);
     ck_assert_int_le (width, SMALL_WIDTH);
-    gtk_widget_measure (GTK_WIDGET (lesson_get_window ()), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH,
+    gtk_widget_measure (GTK_WIDGET (lesson_get_page ()), GTK_ORIENTATION_VERTICAL, SMALL_WIDTH,
                         &height, NULL, NULL, NULL);
     ck_assert_int_le (height, PHONE_HEIGHT);
-    fixture_wait_for_frames (lesson_get_window ());
-    assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
+    fixture_wait_for_frames (lesson_get_page ());
+    assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
   }
 }
 
 TEST (it_fits_on_a_phone_held_across)
 {
-  GtkWidget *shown = GTK_WIDGET (lesson_get_window ());
+  GtkWidget *shown = GTK_WIDGET (lesson_get_page ());
 
-  qdr_lesson_window_start_lesson (lesson_get_window ());
-  fixture_resize (lesson_get_window (), PHONE_HEIGHT, PHONE_WIDTH);
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  fixture_resize (lesson_get_page (), PHONE_HEIGHT, PHONE_WIDTH);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     lesson_propose ("a1v");
-    fixture_wait_for_frames (lesson_get_window ());
+    fixture_wait_for_frames (lesson_get_page ());
     ck_assert_int_le (gtk_widget_get_height (shown), PHONE_WIDTH);
     assert_buttons_are_within (shown);
   }

@@ -35,7 +35,8 @@ set_up (void)
   library = qdr_library_worker_new (path);
   training = qdr_training_new (library);
   g_signal_connect (training, "changed", G_CALLBACK (changed_cb), NULL);
-  qdr_lesson_window_set_training (lesson_get_window (), training);
+  fixture_close (lesson_get_page ());
+  lesson_open (training);
 }
 
 static void
@@ -89,7 +90,7 @@ show_themes (void)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   n_changes = 0;
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   fixture_wait (has_changed, NULL);
 }
 
@@ -127,15 +128,15 @@ TEST (mistakes_are_offered_and_set_and_done)
   choose ("mistakes");
   lesson_assert_shown ("title", "Try Again");
   lesson_assert_shown ("progress", "Mistake 1 of 1");
-  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Your Mistakes");
+  ck_assert_str_eq (lesson_get_title (), "Your Mistakes");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Hint");
   for (guint i = 0; i < 3; i++)
-    fixture_activate (lesson_get_window (), "hint");
+    fixture_activate (lesson_get_page (), "hint");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
   lesson_propose ("e9");
   lesson_assert_shown ("answer", "Right! ");
   ck_assert (lesson_has_focus ("try_puzzles"));
-  fixture_activate (lesson_get_window (), "themes");
+  fixture_activate (lesson_get_page (), "themes");
   assert_row ("mistakes", "Your Mistakes, None of 1 today");
   /* The row is read, but does nothing. */
   ck_assert (gtk_widget_is_sensitive (get_part ("mistakes")));
@@ -144,26 +145,26 @@ TEST (mistakes_are_offered_and_set_and_done)
 
 TEST (mistakes_are_removed_and_come_back)
 {
-  GtkWidget *window = GTK_WIDGET (lesson_get_window ());
+  GtkWidget *page = GTK_WIDGET (lesson_get_page ());
 
   make_mistake (MISTAKE);
   show_themes ();
-  fixture_assert_enabled (window, "remove-exercise", FALSE);
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (page, "remove", FALSE);
+  fixture_assert_enabled (page, "undo", FALSE);
   choose ("mistakes");
-  fixture_activate (window, "remove-exercise");
+  fixture_activate (page, "remove");
   ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
-  fixture_assert_enabled (window, "remove-exercise", FALSE);
-  fixture_activate (window, "undo");
+  fixture_assert_enabled (page, "remove", FALSE);
+  fixture_activate (page, "undo");
   assert_row ("mistakes", "Your Mistakes, 1 to try again today");
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (page, "undo", FALSE);
 
   /* Undo also works during another exercise. */
   choose ("mistakes");
-  fixture_activate (window, "remove-exercise");
+  fixture_activate (page, "remove");
   make_mistake ("9 9 2 1 | e8 a3 | 10 10 | - | -");
   choose ("mistakes");
-  fixture_activate (window, "undo");
+  fixture_activate (page, "undo");
   lesson_assert_shown ("progress", "Mistake 1 of 2");
 }
 

@@ -722,13 +722,13 @@ TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
   gtk_widget_grab_focus (get_part ("search"));
-  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
   ck_assert (has_focus (get_part ("list")));
-  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
   ck_assert (has_focus (get_part ("filters")));
-  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_BACKWARD);
   ck_assert (has_focus (get_part ("list")));
-  gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_BACKWARD);
   ck_assert (has_focus (get_part ("search")));
 }
 

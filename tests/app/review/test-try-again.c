@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "board-hands.h"
-#include "qdr-lesson-window.h"
+#include "qdr-lesson-page.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 #include "temp-folder.h"
@@ -18,17 +18,16 @@
 static char *folder;
 static QdrLibraryWorker *library;
 static QdrTraining *training;
-static QdrLessonWindow *lesson; /* a weak pointer */
+static QdrLessonPage *lesson; /* a weak pointer */
 
 static void
 opened_cb (QdrTraining *self, GPtrArray *exercises)
 {
   if (lesson == NULL) {
-    g_set_weak_pointer (&lesson, qdr_lesson_window_new (NULL));
-    qdr_lesson_window_set_training (lesson, training);
-    gtk_window_present (GTK_WINDOW (lesson));
+    g_set_weak_pointer (&lesson, QDR_LESSON_PAGE (qdr_lesson_page_new (training)));
+    fixture_show_page (lesson);
   }
-  qdr_lesson_window_start_mistake_course (lesson, exercises);
+  qdr_lesson_page_start_mistake_course (lesson, exercises);
 }
 
 static void
@@ -278,7 +277,7 @@ TEST (what_was_removed_is_not_tried_again_until_it_is_back)
 {
   review ();
   fixture_activate (window, "try-again");
-  fixture_activate (lesson, "remove-exercise");
+  fixture_activate (lesson, "remove");
   fixture_assert_enabled (window, "try-again", FALSE);
   assert_row (CONCEALED);
   fixture_activate (window, "review");

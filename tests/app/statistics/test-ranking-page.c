@@ -8,7 +8,7 @@
 #include "qdr-player-page.h"
 #include "qdr-ranking-page.h"
 #include "qdr-rows.h"
-#include "qdr-statistics-window.h"
+#include "qdr-statistics-page.h"
 
 #define ANNA "Anna, rating 1792, Person, best rating 1792, 3 games, 2 wins as first player"
 #define CLEO "Cleo, rating 1533, Person, best rating 1662, 2 games, 1 win as first player"
@@ -19,7 +19,7 @@ enum {
   WINS,
 };
 
-static QdrStatisticsWindow *window;
+static QdrPage *page;
 static QdrPersonalityList *personalities;
 
 static void
@@ -34,7 +34,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (page, fixture_close);
   g_unsetenv ("QDR_USER_NAME");
   g_clear_object (&personalities);
   library_tear_down ();
@@ -44,7 +44,7 @@ tear_down (void)
 static gpointer
 get_window_part (const char *id)
 {
-  return fixture_get_part (window, id);
+  return fixture_get_part (page, id);
 }
 
 static gpointer
@@ -105,8 +105,8 @@ has_answered (gpointer data)
 static void
 open_page (void)
 {
-  g_set_weak_pointer (&window, qdr_statistics_window_new (NULL, library_get (), personalities));
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&page, qdr_statistics_page_new (library_get (), personalities));
+  fixture_show_page (page);
   adw_view_stack_set_visible_child_name (get_window_part ("stack"), "ranking");
   fixture_wait (has_answered, NULL);
 }
@@ -206,9 +206,9 @@ TEST (another_order_is_read_from_its_beginning)
   gtk_widget_grab_focus (gtk_widget_get_parent (get_row (2)));
   gtk_widget_grab_focus (get_part ("rating"));
   choose (BEST);
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   gtk_widget_grab_focus (get_part ("list"));
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
                     gtk_widget_get_parent (get_row (0)));
 }
 
@@ -216,12 +216,12 @@ TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
   gtk_widget_grab_focus (get_part ("rating"));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
                     gtk_widget_get_parent (get_row (0)));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert (
-      !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_part ("list")));
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
+  ck_assert (!gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
+                                      get_part ("list")));
 }
 
 TEST (where_nobody_is_listed_a_sentence_says_why)
@@ -261,7 +261,7 @@ TEST (a_row_leads_to_the_page_of_the_player)
   open_with_games ();
   gtk_widget_activate_action (gtk_widget_get_parent (get_row (1)), "player.show", NULL);
   fixture_wait (shows_player, (gpointer) "Cleo");
-  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
                                      get_window_part ("player")));
 }
 
@@ -280,7 +280,7 @@ TEST (it_follows_the_library_and_the_focus_its_player)
     library_add ("Ben", "Anna", day, "c2 resign");
   }
   fixture_wait (lists, (gpointer) "1 Ben, 2 Cleo, 3 Anna");
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), item);
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)), item);
   ck_assert_ptr_eq (gtk_widget_get_parent (get_row (0)), item);
   ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1001");
 }
@@ -292,13 +292,13 @@ TEST (all_of_it_has_room_in_a_narrow_window, .tags = "layout")
   open_with_games ();
   for (guint i = RATING; i <= WINS; i++) {
     choose (i);
-    fixture_resize (window, 1024, 768);
-    fixture_assert_nothing_is_cut (GTK_WIDGET (window));
-    fixture_resize (window, 360, 640);
-    ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
-    fixture_assert_nothing_is_cut (GTK_WIDGET (window));
-    fixture_resize (window, 320, 340);
-    ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (window)), 340);
+    fixture_resize (page, 1024, 768);
+    fixture_assert_nothing_is_cut (GTK_WIDGET (page));
+    fixture_resize (page, 360, 640);
+    ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
+    fixture_assert_nothing_is_cut (GTK_WIDGET (page));
+    fixture_resize (page, 320, 340);
+    ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (page)), 340);
     ck_assert_int_ge (gtk_widget_get_height (get_part ("list")), 150);
   }
 }

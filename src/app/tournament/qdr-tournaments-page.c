@@ -1,10 +1,10 @@
 /*
- * The tournament window, with a list, a page for one tournament, and a form for a new one.
+ * The tournaments: a list, a page for one tournament, and a form for a new one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-tournament-window.h"
+#include "qdr-tournaments-page.h"
 
 #include <glib/gi18n.h>
 
@@ -60,14 +60,12 @@ G_DEFINE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, ADW_TYPE_BIN)
 
 static guint begun_signal;
 
-struct _QdrTournamentWindow {
-  AdwApplicationWindow parent_instance;
+struct _QdrTournamentsPage {
+  QdrPage parent_instance;
 
   QdrTournamentList *tournaments;
   QdrPersonalityList *personalities;
 
-  AdwWindowTitle *title;
-  GtkWidget *back;
   GtkWidget *new;
   AdwToastOverlay *toasts;
   GtkStack *pages;
@@ -77,7 +75,7 @@ struct _QdrTournamentWindow {
   QdrTournamentPage *page;
 };
 
-G_DEFINE_FINAL_TYPE (QdrTournamentWindow, qdr_tournament_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrTournamentsPage, qdr_tournaments_page, QDR_TYPE_PAGE)
 
 static guint game_opened_signal;
 static guint game_begun_signal;
@@ -321,28 +319,36 @@ qdr_tournament_form_init (QdrTournamentForm *self)
 
 /* Pages */
 
+/* Returns whether the form or the page of a tournament is shown. */
+static gboolean
+is_below_list (QdrTournamentsPage *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->pages);
+
+  return g_str_equal (name, "form") || g_str_equal (name, "tournament");
+}
+
 /* Shows a page. @words: (nullable): what is announced after the title of the page */
 static void
-show_page (QdrTournamentWindow *self, const char *name, const char *title, const char *words)
+show_page (QdrTournamentsPage *self, const char *name, const char *title, const char *words)
 {
-  const gboolean was_below = gtk_widget_get_visible (self->back);
-  const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
+  const gboolean was_below = is_below_list (self);
 
   /* Remove the focus first. Otherwise the stack would move it to the widget of the form that had it
    * last. */
   if (g_str_equal (name, "form"))
-    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
-  adw_window_title_set_title (self->title, title);
-  gtk_widget_set_visible (self->back, is_below);
+  g_object_set (self, "title", title, NULL);
   gtk_widget_set_visible (self->new, g_str_equal (name, "list"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.delete", g_str_equal (name, "tournament"));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_focus_next_step (self->page);
   else
     qdr_focus_move_into (gtk_stack_get_visible_child (self->pages));
-  /* A screen reader speaks the title of a new window, but not that of a page. */
-  if (is_below || was_below) {
+  if (was_below || is_below_list (self)) {
     g_autofree char *sentence = g_strjoin (". ", title, words, NULL);
 
     qdr_announce (GTK_WIDGET (self), sentence);
@@ -350,7 +356,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title, const
 }
 
 static void
-show_list (QdrTournamentWindow *self)
+show_list (QdrTournamentsPage *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tournaments));
 
@@ -362,7 +368,7 @@ show_list (QdrTournamentWindow *self)
 }
 
 static void
-show_run (QdrTournamentWindow *self, QdrTournamentRun *run)
+show_run (QdrTournamentsPage *self, QdrTournamentRun *run)
 {
   qdr_tournament_page_set_run (self->page, run, self->personalities);
   show_page (self, "tournament", qdr_tournament_run_get_name (run),
@@ -371,11 +377,9 @@ show_run (QdrTournamentWindow *self, QdrTournamentRun *run)
 
 /* Updates the list, unless the form or the page of a tournament is shown. */
 static void
-items_changed_cb (QdrTournamentWindow *self)
+items_changed_cb (QdrTournamentsPage *self)
 {
-  const char *name = gtk_stack_get_visible_child_name (self->pages);
-
-  if (!g_str_equal (name, "form") && !g_str_equal (name, "tournament"))
+  if (!is_below_list (self))
     show_list (self);
 }
 
@@ -403,34 +407,28 @@ make_row (gpointer item, gpointer user_data)
 }
 
 static void
-row_activated_cb (QdrTournamentWindow *self, GtkListBoxRow *row)
+row_activated_cb (QdrTournamentsPage *self, GtkListBoxRow *row)
 {
   show_run (self, g_object_get_data (G_OBJECT (row), "run"));
 }
 
-static void
-back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  show_list (QDR_TOURNAMENT_WINDOW (widget));
-}
-
-/* Goes back from a page or the form to the list. If the list is shown, closes the window. */
+/* Goes back from a page or the form to the list. */
 static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+qdr_tournaments_page_go_back (QdrPage *page)
 {
-  QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
+  QdrTournamentsPage *self = QDR_TOURNAMENTS_PAGE (page);
 
-  if (gtk_widget_get_visible (self->back))
-    show_list (self);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+  if (!is_below_list (self))
+    return FALSE;
+
+  show_list (self);
   return TRUE;
 }
 
 /* A new tournament */
 
 static gboolean
-has_name (QdrTournamentWindow *self, const char *name)
+has_name (QdrTournamentsPage *self, const char *name)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tournaments)); i++) {
     g_autoptr (QdrTournamentRun) run = g_list_model_get_item (G_LIST_MODEL (self->tournaments), i);
@@ -444,7 +442,7 @@ has_name (QdrTournamentWindow *self, const char *name)
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
+  QdrTournamentsPage *self = QDR_TOURNAMENTS_PAGE (widget);
   g_autofree char *name = NULL;
 
   for (guint number = 1; name == NULL || has_name (self, name); number++) {
@@ -460,7 +458,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTournamentWindow) self = user_data;
+  g_autoptr (QdrTournamentsPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrTournamentRun) run =
       qdr_tournament_list_create_tournament_finish (QDR_TOURNAMENT_LIST (source), result, &error);
@@ -477,7 +475,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-begun_cb (QdrTournamentWindow *self, const char *name, const QdrTournamentPlan *plan)
+begun_cb (QdrTournamentsPage *self, const char *name, const QdrTournamentPlan *plan)
 {
   qdr_tournament_list_create_tournament_async (self->tournaments, name, plan, created_cb,
                                                g_object_ref (self));
@@ -488,7 +486,7 @@ begun_cb (QdrTournamentWindow *self, const char *name, const QdrTournamentPlan *
 static void
 game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTournamentWindow) self = user_data;
+  g_autoptr (QdrTournamentsPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game =
       qdr_tournament_run_read_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
@@ -504,7 +502,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-game_chosen_cb (QdrTournamentWindow *self, guint number)
+game_chosen_cb (QdrTournamentsPage *self, guint number)
 {
   qdr_tournament_run_read_game_async (qdr_tournament_page_get_run (self->page), number,
                                       game_read_cb, g_object_ref (self));
@@ -513,7 +511,7 @@ game_chosen_cb (QdrTournamentWindow *self, guint number)
 static void
 game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTournamentWindow) self = user_data;
+  g_autoptr (QdrTournamentsPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game =
       qdr_tournament_run_prepare_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
@@ -529,14 +527,14 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-game_wanted_cb (QdrTournamentWindow *self, guint number)
+game_wanted_cb (QdrTournamentsPage *self, guint number)
 {
   qdr_tournament_run_prepare_game_async (qdr_tournament_page_get_run (self->page), number,
                                          game_begun_cb, g_object_ref (self));
 }
 
 static void
-record_failed_cb (QdrTournamentWindow *self, const char *sentence)
+record_failed_cb (QdrTournamentsPage *self, const char *sentence)
 {
   qdr_toast_show_text (self->toasts, sentence);
 }
@@ -546,7 +544,7 @@ record_failed_cb (QdrTournamentWindow *self, const char *sentence)
 static void
 delete_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTournamentWindow) self = user_data;
+  g_autoptr (QdrTournamentsPage) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   g_autoptr (QdrTournamentRun) run = NULL;
 
@@ -561,7 +559,7 @@ delete_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
+  QdrTournamentsPage *self = QDR_TOURNAMENTS_PAGE (widget);
   const QdrDialogAnswer answers[] = {
     { "delete", C_ ("tournament", "_Delete"), QDR_DIALOG_ANSWER_DESTRUCTIVE },
   };
@@ -569,7 +567,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       g_strdup_printf (_ ("Delete “%s”?"),
                        qdr_tournament_run_get_name (qdr_tournament_page_get_run (self->page)));
 
-  qdr_message_dialog_ask_async (GTK_WINDOW (self), question,
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (widget)), question,
                                 _ ("The table is deleted. The games stay in the library."), answers,
                                 G_N_ELEMENTS (answers), delete_answered_cb, g_object_ref (self));
 }
@@ -577,72 +575,65 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* The object */
 
 static void
-qdr_tournament_window_dispose (GObject *object)
+qdr_tournaments_page_dispose (GObject *object)
 {
-  QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (object);
+  QdrTournamentsPage *self = QDR_TOURNAMENTS_PAGE (object);
 
   g_clear_object (&self->tournaments);
   g_clear_object (&self->personalities);
 
-  G_OBJECT_CLASS (qdr_tournament_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_tournaments_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_tournament_window_class_init (QdrTournamentWindowClass *klass)
+qdr_tournaments_page_class_init (QdrTournamentsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_tournament_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_tournaments_page_dispose;
+  QDR_PAGE_CLASS (klass)->go_back = qdr_tournaments_page_go_back;
 
-  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_TOURNAMENT_WINDOW, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_TOURNAMENTS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
-  game_begun_signal = g_signal_new ("game-begun", QDR_TYPE_TOURNAMENT_WINDOW, G_SIGNAL_RUN_LAST, 0,
+  game_begun_signal = g_signal_new ("game-begun", QDR_TYPE_TOURNAMENTS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_TOURNAMENT_FORM);
   g_type_ensure (QDR_TYPE_TOURNAMENT_PAGE);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, new);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, first);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, form);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, page);
+      widget_class, "/io/github/quoridor/Quoridor/tournament/tournaments-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, new);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, first);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, form);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentsPage, page);
   gtk_widget_class_bind_template_callback (widget_class, begun_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_wanted_cb);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
-  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.delete", NULL, delete_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 }
 
 static void
-qdr_tournament_window_init (QdrTournamentWindow *self)
+qdr_tournaments_page_init (QdrTournamentsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
 }
 
-QdrTournamentWindow *
-qdr_tournament_window_new (GtkApplication *application,
-                           QdrTournamentList *tournaments,
-                           QdrPersonalityList *personalities)
+QdrPage *
+qdr_tournaments_page_new (QdrTournamentList *tournaments, QdrPersonalityList *personalities)
 {
-  QdrTournamentWindow *self;
+  QdrTournamentsPage *self;
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_TOURNAMENT_LIST (tournaments), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_TOURNAMENT_WINDOW, "application", application, NULL);
+  self = g_object_new (QDR_TYPE_TOURNAMENTS_PAGE, NULL);
   self->tournaments = g_object_ref (tournaments);
   self->personalities = g_object_ref (personalities);
   self->form->personalities = g_object_ref (personalities);
@@ -655,6 +646,6 @@ qdr_tournament_window_new (GtkApplication *application,
   g_signal_connect_object (qdr_tournament_list_get_recorder (tournaments), "failed",
                            G_CALLBACK (record_failed_cb), self, G_CONNECT_SWAPPED);
   /* Rows of a list that was never in sight take no focus. */
-  g_signal_connect (self, "map", G_CALLBACK (show_list), NULL);
-  return self;
+  g_signal_connect (self, "map", G_CALLBACK (items_changed_cb), NULL);
+  return QDR_PAGE (self);
 }

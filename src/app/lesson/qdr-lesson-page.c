@@ -1,12 +1,12 @@
 /*
- * The window of the lesson and of the puzzles.
+ * The page of the lesson and of the puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-config.h"
 
-#include "qdr-lesson-window.h"
+#include "qdr-lesson-page.h"
 
 #include <glib/gi18n.h>
 
@@ -32,8 +32,8 @@
  * effect of their own move. */
 #define REPLY_DELAY 700
 
-struct _QdrLessonWindow {
-  AdwApplicationWindow parent_instance;
+struct _QdrLessonPage {
+  QdrPage parent_instance;
 
   GSettings *settings;
   QdrSounds *sounds;
@@ -47,29 +47,28 @@ struct _QdrLessonWindow {
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
-  GtkWidget *to_themes;
   GtkWidget *again_tool;
   QdrConfetti *confetti;
   QdrBoardView *board;
-  GtkWidget *lesson_page;
+  GtkWidget *task_page;
   QdrLessonCard *card;
   QdrPuzzlePage *puzzle_page;
 };
 
-G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrLessonPage, qdr_lesson_page, QDR_TYPE_PAGE)
 
 /* Actions */
 
 static gboolean
-is_last_task (QdrLessonWindow *self)
+is_last_task (QdrLessonPage *self)
 {
   return qdr_tutor_get_task_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
 }
 
 static void
-update_actions (QdrLessonWindow *self)
+update_actions (QdrLessonPage *self)
 {
-  GActionMap *actions = G_ACTION_MAP (self);
+  GActionMap *actions = qdr_page_get_actions (QDR_PAGE (self));
   const gboolean at_work = self->tutor != NULL;
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
 
@@ -83,7 +82,7 @@ update_actions (QdrLessonWindow *self)
   /* For a mistake, the button "Again" is hidden: a phone is too narrow for it beside the button
    * that removes the mistake. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
-  qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
+  qdr_actions_set_enabled (actions, "remove", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
   qdr_actions_set_enabled (actions, "play-on",
                            QDR_IS_PUZZLE_COURSE (self->tutor) &&
@@ -93,7 +92,7 @@ update_actions (QdrLessonWindow *self)
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) - 1);
 }
@@ -101,10 +100,10 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   if (is_last_task (self))
-    qdr_lesson_window_show_themes (self);
+    qdr_lesson_page_show_themes (self);
   else
     qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) + 1);
 }
@@ -112,7 +111,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   qdr_tutor_show_hint (self->tutor);
 }
@@ -120,7 +119,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
 }
@@ -128,7 +127,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   qdr_puzzle_course_play_on (QDR_PUZZLE_COURSE (self->tutor));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -137,15 +136,15 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
+  qdr_lesson_page_show_themes (QDR_LESSON_PAGE (user_data));
 }
 
 /* Places toasts at the bottom of the board. If no board is shown, GTK places them at the bottom of
- * the window. */
+ * the page. */
 static gboolean
 position_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   return child == GTK_WIDGET (self->toasts) &&
          qdr_overlay_place_child_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_END,
@@ -153,14 +152,14 @@ position_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, g
 }
 
 static void
-toast_dismissed_cb (QdrLessonWindow *self, AdwToast *toast)
+toast_dismissed_cb (QdrLessonPage *self, AdwToast *toast)
 {
   if (self->toast == toast)
     self->toast = NULL;
 }
 
 static void
-dismiss_toast (QdrLessonWindow *self)
+dismiss_toast (QdrLessonPage *self)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -169,7 +168,7 @@ dismiss_toast (QdrLessonWindow *self)
 static void
 remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
   const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
 
   dismiss_toast (self);
@@ -181,7 +180,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_ptr_array_add (self->removed,
                    qdr_mistake_course_remove_exercise (QDR_MISTAKE_COURSE (self->tutor)));
   if (is_only)
-    qdr_lesson_window_show_themes (self);
+    qdr_lesson_page_show_themes (self);
   else
     update_actions (self);
 }
@@ -189,7 +188,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
   g_autoptr (QdrLibraryExercise) exercise =
       g_ptr_array_steal_index (self->removed, self->removed->len - 1);
 
@@ -202,33 +201,30 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Goes from a puzzle or a mistake back to the list of puzzles. In the lesson and in the list,
- * closes the window. */
+/* Goes from a puzzle or a mistake back to the list of puzzles. */
 static gboolean
-leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+qdr_lesson_page_go_back (QdrPage *page)
 {
-  QdrLessonWindow *self = QDR_LESSON_WINDOW (widget);
+  QdrLessonPage *self = QDR_LESSON_PAGE (page);
 
-  if (gtk_widget_get_visible (self->to_themes))
-    qdr_lesson_window_show_themes (self);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+  if (self->tutor == NULL || QDR_IS_LESSON (self->tutor))
+    return FALSE;
+
+  qdr_lesson_page_show_themes (self);
   return TRUE;
 }
 
-/* Starts a game and closes the window. After the lesson, the game is against an opponent that a
- * beginner can beat. */
+/* Goes back and starts a game. After the lesson, the game is against an opponent that a beginner
+ * can beat. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  QdrLessonPage *self = user_data;
+  g_autoptr (GtkWidget) window = GTK_WIDGET (g_object_ref (gtk_widget_get_root (user_data)));
   const gboolean is_lesson = QDR_IS_LESSON (self->tutor);
 
-  if (application != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (application),
-                                    is_lesson ? "first-game" : "new-game", NULL);
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (user_data, "win.back", NULL);
+  gtk_widget_activate_action (window, is_lesson ? "app.first-game" : "app.new-game", NULL);
 }
 
 static const GActionEntry action_entries[] = {
@@ -239,27 +235,27 @@ static const GActionEntry action_entries[] = {
   { .name = "play-on", .activate = play_on_cb },
   { .name = "themes", .activate = themes_cb },
   { .name = "play", .activate = play_cb },
-  { .name = "remove-exercise", .activate = remove_exercise_cb },
+  { .name = "remove", .activate = remove_exercise_cb },
   { .name = "undo", .activate = undo_cb },
 };
 
 /* The board */
 
 static void
-update_lock (QdrLessonWindow *self)
+update_lock (QdrLessonPage *self)
 {
   qdr_board_view_set_locked (self->board,
                              self->tutor != NULL && !qdr_tutor_accepts_moves (self->tutor));
 }
 
 static void
-update_detours (QdrLessonWindow *self)
+update_detours (QdrLessonPage *self)
 {
   qdr_board_settings_update_detours (self->settings, self->board, QDR_IS_LESSON (self->tutor));
 }
 
 static void
-show_on_board (QdrLessonWindow *self)
+show_on_board (QdrLessonPage *self)
 {
   QdrGame *game = qdr_tutor_get_game (self->tutor);
 
@@ -279,7 +275,7 @@ show_on_board (QdrLessonWindow *self)
 /* Removes hints from the board, and announces @sentence. A sentence with QDR_TUTOR_TONE_REPLY is
  * not announced, because the board itself announces the moves of Robin. */
 static void
-announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
+announced_cb (QdrLessonPage *self, int tone, const char *sentence)
 {
   update_lock (self);
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
@@ -293,7 +289,7 @@ announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
 }
 
 static void
-completed_cb (QdrLessonWindow *self)
+completed_cb (QdrLessonPage *self)
 {
   if (qdr_board_view_get_animate (self->board))
     qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
@@ -301,25 +297,25 @@ completed_cb (QdrLessonWindow *self)
 }
 
 static void
-shown_cb (QdrLessonWindow *self, guint move)
+shown_cb (QdrLessonPage *self, guint move)
 {
   qdr_board_view_set_hint (self->board, (QdrMove) move);
 }
 
 static void
-pointed_cb (QdrLessonWindow *self, guint from, guint to)
+pointed_cb (QdrLessonPage *self, guint from, guint to)
 {
   qdr_board_view_mark_squares (self->board, (QdrSquare) from, (QdrSquare) to);
 }
 
 static void
-foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
+foreseen_cb (QdrLessonPage *self, gpointer moves, guint n_moves)
 {
   qdr_board_view_set_expected_moves (self->board, moves, n_moves);
 }
 
 static void
-explained_cb (QdrLessonWindow *self, gpointer explanation)
+explained_cb (QdrLessonPage *self, gpointer explanation)
 {
   qdr_explanation_show_on_board (explanation, self->board);
 }
@@ -327,7 +323,7 @@ explained_cb (QdrLessonWindow *self, gpointer explanation)
 static gboolean
 reply_cb (gpointer user_data)
 {
-  QdrLessonWindow *self = user_data;
+  QdrLessonPage *self = user_data;
 
   self->reply_source = 0;
   qdr_tutor_play_reply (self->tutor);
@@ -335,29 +331,42 @@ reply_cb (gpointer user_data)
 }
 
 static void
-reply_due_cb (QdrLessonWindow *self)
+reply_due_cb (QdrLessonPage *self)
 {
   g_clear_handle_id (&self->reply_source, g_source_remove);
   self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
 }
 
 static gboolean
-proposed_cb (QdrLessonWindow *self, guint move)
+proposed_cb (QdrLessonPage *self, guint move)
 {
   qdr_tutor_try_move (self->tutor, (QdrMove) move);
   return TRUE;
 }
 
 static void
-refused_cb (QdrLessonWindow *self)
+refused_cb (QdrLessonPage *self)
 {
   qdr_sounds_play_sound (self->sounds, QDR_SOUND_REFUSAL);
+}
+
+static void
+set_title (QdrLessonPage *self, const char *title)
+{
+  g_autofree char *present = NULL;
+
+  g_object_get (self, "title", &present, NULL);
+  if (g_strcmp0 (present, title) == 0)
+    return;
+  g_object_set (self, "title", title, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    qdr_announce (GTK_WIDGET (self), title);
 }
 
 /* The tutor */
 
 static void
-asked_cb (QdrLessonWindow *self)
+asked_cb (QdrLessonPage *self)
 {
   const char *title = qdr_tutor_get_task (self->tutor)->title;
   g_autofree char *task = qdr_tutor_describe_task (self->tutor);
@@ -375,7 +384,7 @@ asked_cb (QdrLessonWindow *self)
 
 /* Replaces the tutor. @tutor is (transfer full) (nullable). */
 static void
-take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
+take_tutor (QdrLessonPage *self, QdrTutor *tutor)
 {
   g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
@@ -405,14 +414,14 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (tutor, "announced", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
-  gtk_stack_set_visible_child (self->pages, self->lesson_page);
+  gtk_stack_set_visible_child (self->pages, self->task_page);
   asked_cb (self);
 }
 
 /* Courses */
 
 static void
-tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
+tried_cb (QdrLessonPage *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
 {
   if (self->training != NULL)
     qdr_training_record_puzzle_attempt (self->training, qdr_puzzle_get_name (puzzle),
@@ -421,25 +430,24 @@ tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean
 
 /* Shows the puzzles of a course. @course is (transfer full). */
 static void
-set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
+set_course (QdrLessonPage *self, QdrPuzzleCourse *course)
 {
   g_signal_connect_object (course, "tried", G_CALLBACK (tried_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
-  gtk_widget_set_visible (self->to_themes, TRUE);
+  set_title (self, _ ("Puzzles"));
   take_tutor (self, QDR_TUTOR (course));
 }
 
 static void
-mistakes_chosen_cb (QdrLessonWindow *self)
+mistakes_chosen_cb (QdrLessonPage *self)
 {
   g_autoptr (GPtrArray) due = qdr_training_list_due_exercises (self->training);
 
   if (due->len > 0)
-    qdr_lesson_window_start_mistake_course (self, due);
+    qdr_lesson_page_start_mistake_course (self, due);
 }
 
 static void
-daily_chosen_cb (QdrLessonWindow *self)
+daily_chosen_cb (QdrLessonPage *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
   QdrLibraryExercise *exercise =
@@ -449,7 +457,7 @@ daily_chosen_cb (QdrLessonWindow *self)
   if (exercise != NULL) {
     exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
     g_ptr_array_add (exercises, exercise);
-    qdr_lesson_window_start_mistake_course (self, exercises);
+    qdr_lesson_page_start_mistake_course (self, exercises);
     return;
   }
   course = qdr_puzzle_page_start_daily_puzzle (self->puzzle_page);
@@ -459,10 +467,39 @@ daily_chosen_cb (QdrLessonWindow *self)
 
 /* The object */
 
-static void
-qdr_lesson_window_dispose (GObject *object)
+/* Until something is started, nothing gets the focus. */
+static gboolean
+qdr_lesson_page_grab_focus (GtkWidget *widget)
 {
-  QdrLessonWindow *self = QDR_LESSON_WINDOW (object);
+  QdrLessonPage *self = QDR_LESSON_PAGE (widget);
+  g_autofree char *title = NULL;
+
+  g_object_get (self, "title", &title, NULL);
+  if (title == NULL || *title == '\0')
+    return FALSE;
+  if (self->tutor != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  qdr_puzzle_page_focus_theme (self->puzzle_page);
+  return TRUE;
+}
+
+/* Ends a course of mistakes when the user goes to the game, where better moves are concealed during
+ * the course. */
+static void
+qdr_lesson_page_unmap (GtkWidget *widget)
+{
+  QdrLessonPage *self = QDR_LESSON_PAGE (widget);
+
+  GTK_WIDGET_CLASS (qdr_lesson_page_parent_class)->unmap (widget);
+
+  if (QDR_IS_MISTAKE_COURSE (self->tutor))
+    qdr_lesson_page_show_themes (self);
+}
+
+static void
+qdr_lesson_page_dispose (GObject *object)
+{
+  QdrLessonPage *self = QDR_LESSON_PAGE (object);
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
@@ -473,29 +510,30 @@ qdr_lesson_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (qdr_lesson_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_lesson_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_lesson_window_finalize (GObject *object)
+qdr_lesson_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (QDR_LESSON_WINDOW (object)->removed);
+  g_ptr_array_unref (QDR_LESSON_PAGE (object)->removed);
 
-  G_OBJECT_CLASS (qdr_lesson_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_lesson_page_parent_class)->finalize (object);
 }
 
 static void
-qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
+qdr_lesson_page_class_init (QdrLessonPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_lesson_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_lesson_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qdr_lesson_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_lesson_page_finalize;
+  QDR_PAGE_CLASS (klass)->go_back = qdr_lesson_page_go_back;
+  widget_class->grab_focus = qdr_lesson_page_grab_focus;
+  widget_class->unmap = qdr_lesson_page_unmap;
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "win.again", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove-exercise",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_LESSON_CARD);
@@ -505,38 +543,31 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   g_type_ensure (QDR_TYPE_CONFETTI);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, again_tool);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, confetti);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
+      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, again_tool);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, task_page);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, confetti);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, card);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, position_toast_cb);
-  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_start_puzzles);
+  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_page_start_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, mistakes_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, daily_chosen_cb);
 }
 
 static void
-qdr_lesson_window_init (QdrLessonWindow *self)
+qdr_lesson_page_init (QdrLessonPage *self)
 {
   g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
-  int width, height;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  /* The window is at most as large as the main window was last, because the screen may be small. */
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (width, g_settings_get_int (self->settings, "window-width")),
-                               MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
   g_signal_connect_object (self->settings, "changed::detours", G_CALLBACK (update_detours), self,
                            G_CONNECT_SWAPPED);
@@ -546,49 +577,55 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
+  g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "remove-exercise", FALSE);
-  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", FALSE);
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "remove", FALSE);
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "undo", FALSE);
 }
 
-QdrLessonWindow *
-qdr_lesson_window_new (GtkApplication *application)
+QdrPage *
+qdr_lesson_page_new (QdrTraining *training)
 {
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  QdrLessonPage *self;
 
-  return g_object_new (QDR_TYPE_LESSON_WINDOW, "application", application, NULL);
+  g_return_val_if_fail (training == NULL || QDR_IS_TRAINING (training), NULL);
+
+  self = g_object_new (QDR_TYPE_LESSON_PAGE, NULL);
+  if (training != NULL) {
+    self->training = g_object_ref (training);
+    qdr_puzzle_page_set_training (self->puzzle_page, training);
+  }
+  return QDR_PAGE (self);
 }
 
 void
-qdr_lesson_window_start_lesson (QdrLessonWindow *self)
+qdr_lesson_page_start_lesson (QdrLessonPage *self)
 {
-  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (QDR_IS_LESSON_PAGE (self));
 
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Learn to Play"));
-  gtk_widget_set_visible (self->to_themes, FALSE);
+  set_title (self, _ ("Learn to Play"));
   take_tutor (self, QDR_TUTOR (qdr_lesson_new ()));
 }
 
 void
-qdr_lesson_window_show_themes (QdrLessonWindow *self)
+qdr_lesson_page_show_themes (QdrLessonPage *self)
 {
-  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (QDR_IS_LESSON_PAGE (self));
 
   qdr_puzzle_page_refresh (self->puzzle_page);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
-  gtk_widget_set_visible (self->to_themes, FALSE);
+  set_title (self, _ ("Puzzles"));
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
   take_tutor (self, NULL);
-  qdr_puzzle_page_focus_theme (self->puzzle_page);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    qdr_puzzle_page_focus_theme (self->puzzle_page);
 }
 
 void
-qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme)
+qdr_lesson_page_start_puzzles (QdrLessonPage *self, const char *theme)
 {
   QdrPuzzleCourse *course;
 
-  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (QDR_IS_LESSON_PAGE (self));
   g_return_if_fail (theme != NULL);
 
   course = qdr_puzzle_page_start_theme_puzzles (self->puzzle_page, theme);
@@ -599,24 +636,13 @@ qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme)
 }
 
 void
-qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training)
+qdr_lesson_page_start_mistake_course (QdrLessonPage *self, GPtrArray *exercises)
 {
-  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
-  g_return_if_fail (QDR_IS_TRAINING (training));
-
-  g_set_object (&self->training, training);
-  qdr_puzzle_page_set_training (self->puzzle_page, training);
-}
-
-void
-qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exercises)
-{
-  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (QDR_IS_LESSON_PAGE (self));
   g_return_if_fail (exercises != NULL && exercises->len > 0);
   g_return_if_fail (self->training != NULL);
 
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
-  gtk_widget_set_visible (self->to_themes, TRUE);
+  set_title (self, _ ("Your Mistakes"));
   /* The old course is released first. Its end sets "exercising" to FALSE, and the new course sets
    * it to TRUE. */
   take_tutor (self, NULL);

@@ -1,5 +1,5 @@
 /*
- * The statistics window, with a small library.
+ * The statistics, with a small library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include "qdr-pairing-page.h"
 #include "qdr-player-page.h"
 #include "qdr-plot-card.h"
-#include "qdr-statistics-window.h"
+#include "qdr-statistics-page.h"
 
-static QdrStatisticsWindow *window;
+static QdrPage *page;
 static QdrPersonalityList *personalities;
 
 static void
@@ -26,8 +26,8 @@ set_up (void)
 static void
 tear_down (void)
 {
-  if (window != NULL)
-    fixture_assert_finalizes (window, fixture_close);
+  if (page != NULL)
+    fixture_assert_finalizes (page, fixture_close);
   g_unsetenv ("QDR_USER_NAME");
   g_clear_object (&personalities);
   library_tear_down ();
@@ -37,7 +37,7 @@ tear_down (void)
 static gpointer
 get_part (const char *id)
 {
-  return fixture_get_part (window, id);
+  return fixture_get_part (page, id);
 }
 
 static gpointer
@@ -49,8 +49,8 @@ get_of_player (const char *id)
 static void
 open_window (void)
 {
-  g_set_weak_pointer (&window, qdr_statistics_window_new (NULL, library_get (), personalities));
-  gtk_window_present (GTK_WINDOW (window));
+  g_set_weak_pointer (&page, qdr_statistics_page_new (library_get (), personalities));
+  fixture_show_page (page);
 }
 
 static gboolean
@@ -216,13 +216,14 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_first_child (games));
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
+                    gtk_widget_get_first_child (games));
 
   gtk_widget_grab_focus (
       GTK_WIDGET (qdr_plot_card_get_view (find_card (get_of_player ("plots"), "Results"))));
   library_add ("Dan", "Ben", "2026-11-25", "c2 resign");
   fixture_wait (has_five_games, NULL);
-  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
                                      GTK_WIDGET (qdr_plot_card_get_view (
                                          find_card (get_of_player ("plots"), "Results")))));
 }
@@ -235,15 +236,16 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
   open_with_games ();
   games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_last_child (games));
-  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert (
-      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_of_player ("plots")));
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
+                    gtk_widget_get_last_child (games));
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
+                                     get_of_player ("plots")));
 }
 
 static void
-game_opened_cb (QdrStatisticsWindow *self, QdrGame *game, QdrGame **opened)
+game_opened_cb (QdrStatisticsPage *self, QdrGame *game, QdrGame **opened)
 {
   g_set_object (opened, game);
 }
@@ -261,7 +263,7 @@ TEST (the_last_games_are_opened)
   GtkWidget *first;
 
   open_with_games ();
-  g_signal_connect (window, "game-opened", G_CALLBACK (game_opened_cb), &opened);
+  g_signal_connect (page, "game-opened", G_CALLBACK (game_opened_cb), &opened);
   games = fixture_get_part (get_of_player ("form"), "games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -291,11 +293,11 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
                     "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
 }
 
-TEST (a_window_that_is_closed_reads_no_more)
+TEST (a_page_that_is_closed_reads_no_more)
 {
   add_games ();
   open_window ();
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (page, fixture_close);
 }
 
 static gboolean
@@ -310,7 +312,8 @@ TEST (without_games_of_computers_some_are_suggested)
 
   open_with_games ();
   pages = GTK_STACK (fixture_get_part (get_part ("computers"), "pages"));
-  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (get_part ("title")),
+  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (
+                                             get_part ("switcher_title")),
                                          "computers");
   fixture_wait (shows_suggestion, pages);
 }
@@ -320,7 +323,7 @@ find_left (gpointer card)
 {
   graphene_rect_t bounds;
 
-  ck_assert (gtk_widget_compute_bounds (card, GTK_WIDGET (window), &bounds));
+  ck_assert (gtk_widget_compute_bounds (card, GTK_WIDGET (page), &bounds));
   return (int) bounds.origin.x;
 }
 
@@ -329,7 +332,7 @@ find_top (GtkWidget *figure)
 {
   graphene_rect_t bounds;
 
-  ck_assert (gtk_widget_compute_bounds (figure, GTK_WIDGET (window), &bounds));
+  ck_assert (gtk_widget_compute_bounds (figure, GTK_WIDGET (page), &bounds));
   return (int) bounds.origin.y;
 }
 
@@ -347,14 +350,14 @@ TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
   open_with_games ();
   one = gtk_widget_get_first_child (get_of_player ("plots"));
   other = gtk_widget_get_next_sibling (one);
-  fixture_resize (window, 1024, 768);
+  fixture_resize (page, 1024, 768);
   ck_assert_int_lt (find_left (one), find_left (other));
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   ck_assert (!adw_view_switcher_bar_get_reveal (get_part ("switcher")));
-  fixture_resize (window, 360, 640);
-  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
+  fixture_resize (page, 360, 640);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
   ck_assert_int_eq (find_left (one), find_left (other));
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   fixture_wait (has_switcher_below, NULL);
 }
 
@@ -370,7 +373,7 @@ TEST (figures_beside_each_other_are_equally_high, .tags = "layout")
     GtkWidget *next;
     guint n_pairs = 0;
 
-    fixture_resize (window, widths[i], 640);
+    fixture_resize (page, widths[i], 640);
     figure = gtk_widget_get_first_child (get_of_player ("figures"));
     for (; (next = gtk_widget_get_next_sibling (figure)) != NULL; figure = next) {
       if (find_top (next) != find_top (figure))

@@ -1,10 +1,10 @@
 /*
- * The statistics window, with pages for one player, the ranking, and the personalities.
+ * The statistics, with pages for one player, the ranking, and the personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-statistics-window.h"
+#include "qdr-statistics-page.h"
 
 #include "qdr-announcer.h"
 #include "qdr-game-list.h"
@@ -18,8 +18,8 @@
 /* The delay between a change of the library and the next query, milliseconds. */
 #define REFRESH_DELAY_MS 700
 
-struct _QdrStatisticsWindow {
-  AdwApplicationWindow parent_instance;
+struct _QdrStatisticsPage {
+  QdrPage parent_instance;
 
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
@@ -27,10 +27,11 @@ struct _QdrStatisticsWindow {
   GCancellable *winners_query;  /* (nullable): cancels the running query for the ranking */
   GCancellable *pairings_query; /* (nullable): cancels the running query for pairings */
   char *shown_error;            /* (nullable): the last error that was shown */
+  gboolean is_outdated;         /* whether the library has changed while the page was hidden */
   guint refresh_source;         /* starts the next queries; 0 while none are scheduled */
   guint switcher_source;        /* updates the switcher; 0 while no update is scheduled */
 
-  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherTitle *switcher_title;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   AdwStatusPage *failure;
@@ -43,7 +44,7 @@ struct _QdrStatisticsWindow {
   AdwViewSwitcherBar *switcher;
 };
 
-G_DEFINE_FINAL_TYPE (QdrStatisticsWindow, qdr_statistics_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrStatisticsPage, qdr_statistics_page, QDR_TYPE_PAGE)
 
 static guint game_opened_signal;
 
@@ -185,16 +186,18 @@ read_pairings_job (QdrLibrary *library, gpointer data, GCancellable *cancellable
 /* Reading */
 
 static void
-show_page (QdrStatisticsWindow *self, const char *name)
+show_page (QdrStatisticsPage *self, const char *name)
 {
   const gboolean has_games = g_str_equal (name, "statistics");
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
-  adw_view_switcher_title_set_view_switcher_enabled (self->title, has_games);
+  adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, has_games);
   /* While the switcher fades out, Tab must not reach it. */
-  gtk_widget_set_can_focus (GTK_WIDGET (self->title), has_games);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->switcher_title), has_games);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (g_str_equal (name, "failed"))
     gtk_widget_grab_focus (self->retry);
   else if (g_str_equal (name, "empty"))
@@ -206,7 +209,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
 /* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.
  * Shows an error, unless it was the last error shown. */
 static Query *
-finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
+finish_query (QdrStatisticsPage *self, GAsyncResult *result, GCancellable **query)
 {
   g_autoptr (GError) error = NULL;
   Query *found = qdr_library_worker_run_finish (self->library, result, &error);
@@ -233,7 +236,7 @@ finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **qu
 static void
 player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrStatisticsWindow) self = user_data;
+  g_autoptr (QdrStatisticsPage) self = user_data;
   Query *found = finish_query (self, result, &self->player_query);
 
   if (found == NULL)
@@ -248,7 +251,7 @@ player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrStatisticsWindow) self = user_data;
+  g_autoptr (QdrStatisticsPage) self = user_data;
   Query *found = finish_query (self, result, &self->winners_query);
 
   if (found != NULL)
@@ -258,7 +261,7 @@ winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrStatisticsWindow) self = user_data;
+  g_autoptr (QdrStatisticsPage) self = user_data;
   Query *found = finish_query (self, result, &self->pairings_query);
 
   if (found != NULL)
@@ -277,7 +280,7 @@ restart_query (GCancellable **query)
 /* The job may update ratings, but it is run as QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, lists of
  * games would be read again, although they show no ratings. */
 static void
-read_player (QdrStatisticsWindow *self)
+read_player (QdrStatisticsPage *self)
 {
   if (self->shown_error != NULL)
     qdr_toast_withdraw_result (self->toasts);
@@ -291,7 +294,7 @@ read_player (QdrStatisticsWindow *self)
 }
 
 static void
-read_all (QdrStatisticsWindow *self)
+read_all (QdrStatisticsPage *self)
 {
   read_player (self);
   restart_query (&self->winners_query);
@@ -307,7 +310,7 @@ read_all (QdrStatisticsWindow *self)
 static gboolean
 refresh_cb (gpointer user_data)
 {
-  QdrStatisticsWindow *self = user_data;
+  QdrStatisticsPage *self = user_data;
 
   self->refresh_source = 0;
   read_all (self);
@@ -315,10 +318,22 @@ refresh_cb (gpointer user_data)
 }
 
 static void
-changed_cb (QdrStatisticsWindow *self)
+changed_cb (QdrStatisticsPage *self)
 {
-  if (self->refresh_source == 0)
+  self->is_outdated = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->refresh_source == 0 && !self->is_outdated)
     self->refresh_source = g_timeout_add (REFRESH_DELAY_MS, refresh_cb, self);
+}
+
+static void
+qdr_statistics_page_map (GtkWidget *widget)
+{
+  QdrStatisticsPage *self = QDR_STATISTICS_PAGE (widget);
+
+  GTK_WIDGET_CLASS (qdr_statistics_page_parent_class)->map (widget);
+
+  if (self->is_outdated)
+    changed_cb (self);
 }
 
 /* Opening */
@@ -326,7 +341,7 @@ changed_cb (QdrStatisticsWindow *self)
 static void
 game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrStatisticsWindow) self = user_data;
+  g_autoptr (QdrStatisticsPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game = qdr_library_worker_read_game_finish (self->library, result, &error);
 
@@ -341,14 +356,14 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_game_cb (QdrStatisticsWindow *self, gint64 id)
+open_game_cb (QdrStatisticsPage *self, gint64 id)
 {
   qdr_library_worker_read_game_async (self->library, id, game_read_cb, g_object_ref (self));
 }
 
 /* Switches from the ranking to the page of a player. */
 static void
-player_chosen_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
+player_chosen_cb (QdrStatisticsPage *self, const QdrLibraryPlayer *player)
 {
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->player));
   qdr_player_page_choose_player (self->player, player);
@@ -359,29 +374,28 @@ player_chosen_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 static gboolean
 update_switcher_cb (gpointer user_data)
 {
-  QdrStatisticsWindow *self = user_data;
+  QdrStatisticsPage *self = user_data;
 
   self->switcher_source = 0;
-  adw_view_switcher_bar_set_reveal (self->switcher,
-                                    adw_view_switcher_title_get_title_visible (self->title) &&
-                                        adw_view_switcher_title_get_view_switcher_enabled (
-                                            self->title));
+  adw_view_switcher_bar_set_reveal (
+      self->switcher, adw_view_switcher_title_get_title_visible (self->switcher_title) &&
+                          adw_view_switcher_title_get_view_switcher_enabled (self->switcher_title));
   return G_SOURCE_REMOVE;
 }
 
 /* Updates the switcher after the current size allocation. If the switcher were shown during the
  * allocation, it would get no size. */
 static void
-update_switcher_soon (QdrStatisticsWindow *self)
+update_switcher_soon (QdrStatisticsPage *self)
 {
   if (self->switcher_source == 0)
     self->switcher_source = g_idle_add (update_switcher_cb, self);
 }
 
 static void
-qdr_statistics_window_dispose (GObject *object)
+qdr_statistics_page_dispose (GObject *object)
 {
-  QdrStatisticsWindow *self = QDR_STATISTICS_WINDOW (object);
+  QdrStatisticsPage *self = QDR_STATISTICS_PAGE (object);
 
   g_cancellable_cancel (self->player_query);
   g_clear_object (&self->player_query);
@@ -395,36 +409,36 @@ qdr_statistics_window_dispose (GObject *object)
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->shown_error, g_free);
 
-  G_OBJECT_CLASS (qdr_statistics_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_statistics_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
+qdr_statistics_page_class_init (QdrStatisticsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_statistics_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_statistics_page_dispose;
+  widget_class->map = qdr_statistics_page_map;
 
-  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_STATISTICS_WINDOW, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+  game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   g_type_ensure (QDR_TYPE_PAIRING_PAGE);
   g_type_ensure (QDR_TYPE_PLAYER_PAGE);
   g_type_ensure (QDR_TYPE_RANKING_PAGE);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/statistics/statistics-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, failure);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, retry);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, player);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, ranking);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, computers);
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, switcher);
+      widget_class, "/io/github/quoridor/Quoridor/statistics/statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, failure);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, retry);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, player);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, computers);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, switcher);
   gtk_widget_class_bind_template_callback (widget_class, read_all);
   gtk_widget_class_bind_template_callback (widget_class, read_player);
   gtk_widget_class_bind_template_callback (widget_class, open_game_cb);
@@ -432,30 +446,27 @@ qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
 }
 
 static void
-qdr_statistics_window_init (QdrStatisticsWindow *self)
+qdr_statistics_page_init (QdrStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->title, "notify::title-visible", G_CALLBACK (update_switcher_soon),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->title, "notify::view-switcher-enabled",
+  g_signal_connect_object (self->switcher_title, "notify::title-visible",
+                           G_CALLBACK (update_switcher_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->switcher_title, "notify::view-switcher-enabled",
                            G_CALLBACK (update_switcher_soon), self, G_CONNECT_SWAPPED);
 }
 
-QdrStatisticsWindow *
-qdr_statistics_window_new (GtkApplication *application,
-                           QdrLibraryWorker *library,
-                           QdrPersonalityList *personalities)
+QdrPage *
+qdr_statistics_page_new (QdrLibraryWorker *library, QdrPersonalityList *personalities)
 {
-  QdrStatisticsWindow *self;
+  QdrStatisticsPage *self;
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self = g_object_new (QDR_TYPE_STATISTICS_WINDOW, "application", application, NULL);
+  self = g_object_new (QDR_TYPE_STATISTICS_PAGE, NULL);
   self->library = g_object_ref (library);
   self->personalities = g_object_ref (personalities);
   g_signal_connect_object (library, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   read_all (self);
-  return self;
+  return QDR_PAGE (self);
 }

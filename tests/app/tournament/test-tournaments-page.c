@@ -1,5 +1,5 @@
 /*
- * The tournament window.
+ * The tournaments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@
 #include "qdr-standings-table.h"
 #include "qdr-stock-view.h"
 #include "qdr-tournament-page.h"
-#include "qdr-tournament-window.h"
+#include "qdr-tournaments-page.h"
 
 static char *folder;
 static QdrTournamentList *tournaments;
 static QdrPersonalityList *personalities;
-static QdrTournamentWindow *window;
+static QdrPage *page;
 static QdrLibraryWorker *library; /* (nullable) */
 static char *library_path;        /* (nullable) */
 static QdrGame *opened;
@@ -44,29 +44,29 @@ live_cb (GtkWidget *live)
 }
 
 static void
-game_begun_cb (QdrTournamentWindow *source, QdrGame *game)
+game_begun_cb (QdrTournamentsPage *source, QdrGame *game)
 {
   g_set_object (&begun, game);
 }
 
 static void
-opened_cb (QdrTournamentWindow *source, QdrGame *game)
+opened_cb (QdrTournamentsPage *source, QdrGame *game)
 {
   g_set_object (&opened, game);
 }
 
-/* Opens a tournament window whose games are added to the library, if there is one. */
+/* Opens a page whose games are added to the library, if there is one. */
 static void
 open_window (void)
 {
   tournaments = qdr_tournament_list_new (folder, personalities, library, "1");
-  g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
-  g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
-  g_signal_connect (window, "game-begun", G_CALLBACK (game_begun_cb), NULL);
+  g_set_weak_pointer (&page, qdr_tournaments_page_new (tournaments, personalities));
+  g_signal_connect (page, "game-opened", G_CALLBACK (opened_cb), NULL);
+  g_signal_connect (page, "game-begun", G_CALLBACK (game_begun_cb), NULL);
   was_live = FALSE;
-  g_signal_connect (fixture_get_part (window, "page/live"), "notify::visible", G_CALLBACK (live_cb),
+  g_signal_connect (fixture_get_part (page, "page/live"), "notify::visible", G_CALLBACK (live_cb),
                     NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  fixture_show_page (page);
 }
 
 static void
@@ -95,7 +95,7 @@ set_up_with_library (gboolean is_folder)
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (window, fixture_close);
+  fixture_assert_finalizes (page, fixture_close);
   qdr_tournament_list_stop_all_tournaments (tournaments);
   fixture_settle ();
   if (library != NULL)
@@ -114,7 +114,7 @@ tear_down (void)
 static gpointer
 get_part (const char *id)
 {
-  return fixture_get_part (window, id);
+  return fixture_get_part (page, id);
 }
 
 static gpointer
@@ -169,14 +169,14 @@ turn_on_named (GtkWidget *widget, const char *name)
 static GtkWidget *
 get_focus (void)
 {
-  return gtk_window_get_focus (GTK_WINDOW (window));
+  return gtk_window_get_focus (fixture_get_window (page));
 }
 
 static void
 fill_form (guint n_contestants, guint players)
 {
   fixture_wait (shows_page, (gpointer) "empty");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.new", NULL);
   ck_assert (shows_page ((gpointer) "form"));
   ck_assert (gtk_widget_is_ancestor (get_focus (), get_of_form ("name")));
   adw_combo_row_set_selected (get_of_form ("size"), 0);
@@ -251,13 +251,13 @@ TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
 TEST (it_begins_with_an_offer)
 {
   fixture_wait (shows_page, (gpointer) "empty");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.new", NULL);
   ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose two players or more.");
   ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
   fixture_wait (is_heard, (gpointer) "New Tournament. Choose two players or more.");
   ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_form ("summary"))));
-  ck_assert (fixture_trigger (window, GDK_KEY_Escape));
+  ck_assert (fixture_trigger (page, GDK_KEY_Escape));
   ck_assert (shows_page ((gpointer) "empty"));
 }
 
@@ -277,7 +277,7 @@ TEST (a_tournament_runs_and_is_told_of)
       GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   ck_assert (!gtk_widget_get_visible (get_of_page ("live")));
   ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   ck_assert (focus_is_in ((gpointer) "table"));
   ck_assert_double_eq (gtk_progress_bar_get_fraction (get_of_page ("progress")), 1.0);
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("games"), 1));
@@ -290,7 +290,7 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert_int_ne (qdr_game_get_result (opened).outcome, QDR_OUTCOME_ONGOING);
 
   /* The library lists all games. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.back", NULL);
   ck_assert (shows_page ((gpointer) "list"));
   ck_assert_str_eq (adw_action_row_get_subtitle (
                         ADW_ACTION_ROW (gtk_list_box_get_row_at_index (get_part ("list"), 0))),
@@ -301,15 +301,15 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert (focus_is_in ((gpointer) "table"));
 }
 
-TEST (a_window_that_is_opened_again_begins_with_the_first_tournament)
+TEST (a_page_that_is_opened_again_begins_with_the_first_tournament)
 {
   fill_form (2, 2);
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
-  fixture_assert_finalizes (window, fixture_close);
-  g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
-  gtk_window_present (GTK_WINDOW (window));
-  fixture_wait_for_frames (window);
+  fixture_assert_finalizes (page, fixture_close);
+  g_set_weak_pointer (&page, qdr_tournaments_page_new (tournaments, personalities));
+  fixture_show_page (page);
+  fixture_wait_for_frames (page);
   ck_assert (shows_page ((gpointer) "list"));
   ck_assert_ptr_eq (get_focus (), gtk_list_box_get_row_at_index (get_part ("list"), 0));
 }
@@ -352,8 +352,8 @@ TEST (it_is_stopped_goes_on_and_is_deleted)
   ck_assert_int_eq (qdr_tournament_run_get_state (get_run ()), QDR_TOURNAMENT_RUNNING);
 
   path = g_strdup (qdr_tournament_run_get_path (get_run ()));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
-  fixture_answer (window, "delete");
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.delete", NULL);
+  fixture_answer (page, "delete");
   fixture_wait (shows_page, (gpointer) "empty");
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (tournaments)), 0);
 }
@@ -548,7 +548,7 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
   ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3));
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 4));
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   ck_assert (focus_is_in ((gpointer) "waiting"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0));
   gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
@@ -586,17 +586,17 @@ TEST (of_one_that_cannot_be_read_no_games_are_shown)
   g_autofree char *path = g_build_filename (folder, "Broken.journal", NULL);
 
   ck_assert (g_file_set_contents (path, "no journal", -1, NULL));
-  fixture_close (window);
+  fixture_close (page);
   g_clear_object (&tournaments);
   open_window ();
   fixture_wait (shows_page, (gpointer) "list");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.new", NULL);
   turn_on_named (get_of_form ("contestants"), "Novice");
   ck_assert (name_person (get_of_form ("people_group"), "Your Name", "Anna"));
   click (get_of_form ("begin"));
   fixture_wait (is_waiting, NULL);
   ck_assert (gtk_widget_get_visible (get_of_page ("waiting_part")));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.back", NULL);
   open_named ("Broken");
   ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_of_page ("status")), "is not a journal"));
   ck_assert (!gtk_widget_get_visible (get_of_page ("waiting_part")));
@@ -650,7 +650,7 @@ TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
                  "%s", words);
 
   /* The same after it is read again. */
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.back", NULL);
   g_signal_emit_by_name (get_part ("list"), "row-activated",
                          gtk_list_box_get_row_at_index (get_part ("list"), 0));
   ck_assert_msg (g_str_has_prefix (gtk_label_get_text (get_of_page ("failures")),
@@ -709,7 +709,7 @@ find_label (GtkWidget *widget, const char *beginning)
 static gboolean
 shows_library_failure (gpointer nothing)
 {
-  return find_label (GTK_WIDGET (window), "The game is not in the library. ") != NULL;
+  return find_label (GTK_WIDGET (page), "The game is not in the library. ") != NULL;
 }
 
 TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament,
@@ -768,7 +768,7 @@ assert_names_stay_in_sight (void)
 
   ck_assert (gtk_adjustment_get_upper (scrolled) > gtk_adjustment_get_page_size (scrolled));
   gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   for (guint row = 0; row <= 4; row++) {
     const graphene_rect_t name = get_place (get_cell (row, 1));
     const graphene_rect_t last = get_place (get_cell (row, 8));
@@ -784,15 +784,15 @@ TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
   graphene_rect_t table, games;
 
   fixture_use_style ();
-  fixture_resize (window, window_sizes[_i].width, window_sizes[_i].height);
+  fixture_resize (page, window_sizes[_i].width, window_sizes[_i].height);
   fixture_wait (shows_page, (gpointer) "empty");
-  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   fill_form (4, 2);
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   fixture_assert_nothing_is_cut (get_of_form ("summary"));
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
-  fixture_wait_for_frames (window);
+  fixture_wait_for_frames (page);
   fixture_assert_nothing_is_cut (get_part ("page"));
   table = get_place (get_of_page ("table"));
   games = get_place (get_of_page ("games"));
@@ -802,7 +802,7 @@ TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
     ck_assert (games.origin.x >= table.origin.x + table.size.width);
   if (is_narrow)
     assert_names_stay_in_sight ();
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  fixture_wait_for_frames (window);
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.back", NULL);
+  fixture_wait_for_frames (page);
   fixture_assert_nothing_is_cut (get_part ("list"));
 }
