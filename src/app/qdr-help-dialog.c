@@ -164,10 +164,10 @@ static const Topic topics[] = {
   { N_ ("Saved Games"),
     { N_ ("A game is saved as text that you can read, edit and send by email. What is on the "
           "screen when you close the program comes back when you start it again."),
-      N_ ("A game that you leave for another one is saved automatically, and is in the main menu "
-          "under Open Recent."),
-      N_ ("To show a game to others, Share in the main menu copies it or saves it as text, as a "
-          "picture or as an animation.") } },
+      N_ ("A game that you leave for another one is saved automatically, and is among the recent "
+          "games of the home page."),
+      N_ ("To show a game to others, Share in the main menu copies it or saves a picture or an "
+          "animation.") } },
 };
 
 /* Makes a selectable label, so that Tab reaches it and a screen reader reads it. */

@@ -22,6 +22,7 @@
 #include "qdr-recent-files.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-today.h"
+#include "qdr-wrap-layout.h"
 
 #define QDR_TYPE_RECENT_ROW (qdr_recent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRecentRow, qdr_recent_row, QDR, RECENT_ROW, AdwActionRow)
@@ -396,8 +397,8 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "suggested-action");
 }
 
-/* The maximum number of recent games on the page. The main menu lists more games. */
-#define N_RECENT 5
+/* The maximum number of recent games on the page. */
+#define N_RECENT 10
 
 /* The minimum height of the page, without its header bar, for the large layout; logical pixels. */
 #define MIN_LARGE_HEIGHT 410
@@ -420,7 +421,7 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkWidget *heading;
-  GtkWidget *ways; /* the box with the buttons for the library and the ladder */
+  GtkWidget *ways; /* the box with the buttons of other pages */
   GtkListBox *games;
 };
 
@@ -515,6 +516,7 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_HOME_TILE);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/home/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, child);
@@ -628,6 +630,20 @@ update_if_shown (QdrHomeController *self)
     update_page (self);
 }
 
+/* Shows the sections of the main menu without the middle one, which is about the game. */
+static void
+set_menu (QdrHomePage *page, GMenuModel *menu)
+{
+  g_autoptr (GMenu) sections = g_menu_new ();
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i += 2) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+    g_menu_append_section (sections, NULL, section);
+  }
+  gtk_menu_button_set_menu_model (page->menu_button, G_MENU_MODEL (sections));
+}
+
 static void
 home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -639,7 +655,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->home == NULL) {
     self->home = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
-    gtk_menu_button_set_menu_model (self->home->menu_button, self->menu);
+    set_menu (self->home, self->menu);
     qdr_accessibility_fixups_apply (GTK_WIDGET (self->home));
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHomePage, qdr_home_page, QDR, HOME_PAGE, GtkWidget)
 
 /*
- * The page activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson"
- * and "app.puzzles".
+ * The page activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson",
+ * "app.puzzles" and those of other pages.
  */
 
 #define QDR_TYPE_HOME_CONTROLLER (qdr_home_controller_get_type ())

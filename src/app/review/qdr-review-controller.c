@@ -12,7 +12,6 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-review-text.h"
-#include "qdr-toast.h"
 #include "qdr-try-again-controller.h"
 
 struct _QdrReviewController {
@@ -111,7 +110,6 @@ close_review (QdrReviewController *self)
   qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
   qdr_try_again_controller_set_review (self->try_again, NULL);
   set_enabled (self, "close-review", FALSE);
-  set_enabled (self, "keep-review", FALSE);
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
@@ -145,13 +143,17 @@ update_offer (QdrReviewController *self)
   qdr_review_panel_set_offer_text (self->panel, offer);
 }
 
-/* Ends a complete or cancelled review. The panel still shows the reviewed moves. */
+/* Ends a complete or cancelled review. The panel still shows the reviewed moves. The chances are
+ * saved with the game, but a file that has the same moves needs no saving. */
 static void
 stop_review (QdrReviewController *self)
 {
+  const gboolean was_modified = qdr_game_get_modified (get_game (self));
+
   stop_search (self);
+  qdr_review_annotate_game (self->review, get_game (self));
+  qdr_game_set_modified (get_game (self), was_modified);
   qdr_try_again_controller_finish_review (self->try_again);
-  set_enabled (self, "keep-review", TRUE);
   update_offer (self);
 }
 
@@ -262,7 +264,6 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                            G_CONNECT_SWAPPED);
   set_enabled (self, "cancel-review", TRUE);
   set_enabled (self, "close-review", TRUE);
-  set_enabled (self, "keep-review", FALSE);
   update_offer (self);
   qdr_review_set_urgent (self->review, is_awaited (self));
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, NULL, NULL);
@@ -287,18 +288,6 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrReviewController *self = user_data;
-
-  qdr_review_annotate_game (self->review, get_game (self));
-  qdr_review_panel_unfocus_save_button (self->panel);
-  set_enabled (self, "keep-review", FALSE);
-  qdr_toast_show_result (self->widgets.toasts,
-                         _ ("The chances are added to the moves and saved with the game."));
-}
-
-static void
 next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   qdr_review_panel_choose_neighbour_move (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
@@ -316,7 +305,6 @@ static const GActionEntry entries[] = {
   { .name = "previous-mistake", .activate = previous_mistake_cb },
   { .name = "cancel-review", .activate = cancel_cb },
   { .name = "close-review", .activate = close_cb },
-  { .name = "keep-review", .activate = keep_cb },
 };
 
 static void

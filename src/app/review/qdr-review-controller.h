@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewController,
                       QdrController)
 
 /*
- * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake",
- * "previous-mistake", and those of QdrTryAgainController.
+ * Actions: "review", "cancel-review", "close-review", "next-mistake", "previous-mistake",
+ * and those of QdrTryAgainController.
  *
  * Signal: "reviewed" (QdrReview *review)  all moves of the game are reviewed
  */
@@ -39,7 +39,6 @@ typedef struct {
   AdwBin *place;              /**< contains the panel, which is created when it is first shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
   QdrSplitView *split_view;   /**< contains the pages in its sidebar */
-  AdwToastOverlay *toasts;    /**< shows messages */
 } QdrReviewWidgets;
 
 /**

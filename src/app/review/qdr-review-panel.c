@@ -198,7 +198,6 @@ struct _QdrReviewPanel {
   GtkWidget *scroller;
   GtkListBox *list;
   GtkWidget *buttons;
-  GtkWidget *keep;
   GtkWidget *try_again;
   GtkWidget *show_better;
 };
@@ -546,7 +545,6 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, list);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, buttons);
-  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, keep);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, try_again);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, show_better);
   gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
@@ -616,15 +614,6 @@ qdr_review_panel_set_review_running (QdrReviewPanel *self, gboolean running)
     gtk_widget_grab_focus (GTK_WIDGET (self->graph));
   self->is_running = running;
   update_widgets (self);
-}
-
-void
-qdr_review_panel_unfocus_save_button (QdrReviewPanel *self)
-{
-  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
-
-  if (gtk_widget_has_focus (self->keep))
-    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
 }
 
 void

@@ -50,9 +50,6 @@ void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 /** @brief Sets whether the review is running, so that its progress is shown. */
 void qdr_review_panel_set_review_running (QdrReviewPanel *self, gboolean running);
 
-/** @brief Moves the focus from the save button, if it has the focus, to the graph. */
-void qdr_review_panel_unfocus_save_button (QdrReviewPanel *self);
-
 /**
  * @brief Shows buttons to try mistakes again and to reveal the better moves.
  *

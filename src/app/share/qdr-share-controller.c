@@ -1,5 +1,5 @@
 /*
- * Export of the game as text or as an animation, and of the position as a PNG or SVG picture.
+ * Export of the game as an animation, and of the position as a PNG or SVG picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,6 @@
 #include "qdr-board-picture.h"
 #include "qdr-dialogs.h"
 #include "qdr-file-export.h"
-#include "qdr-game-clipboard.h"
 #include "qdr-game-text.h"
 #include "qdr-toast.h"
 
@@ -70,15 +69,6 @@ export_bytes (QdrShareController *self,
 }
 
 static void
-share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrShareController *self = user_data;
-  char *text = qdr_game_clipboard_describe_game (qdr_session_get_game (self->base.session));
-
-  export_bytes (self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
-}
-
-static void
 share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrShareController *self = user_data;
@@ -99,7 +89,6 @@ share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static const GActionEntry entries[] = {
-  { .name = "share-text", .activate = share_text_cb },
   { .name = "share-picture", .activate = share_picture_cb },
   { .name = "share-drawing", .activate = share_drawing_cb },
 };

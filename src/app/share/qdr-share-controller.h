@@ -1,5 +1,5 @@
 /*
- * Export of the game as text or as an animation, and of the position as a PNG or SVG picture.
+ * Export of the game as an animation, and of the position as a PNG or SVG picture.
  *
  * It is separate from qdr-window, its only user, to keep that file short.
  *
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
                       QdrController)
 
 /*
- * Actions: "share-text", "share-picture", "share-drawing"; "share-animation" if the program is
+ * Actions: "share-picture", "share-drawing"; "share-animation" if the program is
  * built with an encoder; and "cancel-animation" while an animation is being written.
  */
 

@@ -279,7 +279,7 @@ encoding_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     open_foreign_text (self, collection->file, text, length);
     return;
   }
-  qdr_recent_files_add (collection->file, g_ptr_array_index (games, 0), games->len);
+  qdr_recent_files_add (collection->file);
   open_games_without_file (self, collection->file, games);
 }
 
@@ -345,7 +345,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   else
     open_games_without_file (self, file, games);
-  qdr_recent_files_add (file, g_ptr_array_index (games, 0), games->len);
+  qdr_recent_files_add (file);
 }
 
 static void
@@ -446,7 +446,7 @@ save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites)
   g_autoptr (GError) error = NULL;
 
   if (qdr_session_save (session, file, overwrites, &error)) {
-    qdr_recent_files_add (file, qdr_session_get_game (session), 1);
+    qdr_recent_files_add (file);
     qdr_file_export_show_success (file, continuation->files->toasts);
     if (continuation->proceed != NULL)
       continuation->proceed (continuation->data);
@@ -552,7 +552,7 @@ save_copy_or_ask (Continuation *continuation)
 
     is_safe = copy != NULL;
     if (is_safe)
-      qdr_recent_files_add (copy, game, 1);
+      qdr_recent_files_add (copy);
     else
       g_debug ("No copy is saved: %s", error->message);
   }
@@ -725,21 +725,16 @@ QdrFilesController *
 qdr_files_controller_new (GActionMap *actions,
                           QdrSession *session,
                           GtkWindow *window,
-                          AdwToastOverlay *toasts,
-                          GMenu *recent_menu)
+                          AdwToastOverlay *toasts)
 {
   QdrFilesController *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
-  g_return_val_if_fail (G_IS_MENU (recent_menu), NULL);
 
   self = qdr_controller_new (QDR_TYPE_FILES_CONTROLLER, actions, session);
   self->window = window;
   self->toasts = toasts;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (qdr_recent_files_fill_menu), recent_menu, G_CONNECT_SWAPPED);
-  qdr_recent_files_fill_menu (recent_menu);
   return self;
 }

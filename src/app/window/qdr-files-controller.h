@@ -25,18 +25,16 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
 /**
  * @brief Creates a controller that adds the actions.
  *
- * @param actions      the window's actions
- * @param session      referenced
- * @param window       parent of the dialogs
- * @param toasts       the toast overlay of the window
- * @param recent_menu  filled with the recent files
+ * @param actions  the window's actions
+ * @param session  referenced
+ * @param window   parent of the dialogs
+ * @param toasts   the toast overlay of the window
  * @return (transfer full): dispose it before the window is destroyed
  */
 QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               QdrSession *session,
                                               GtkWindow *window,
-                                              AdwToastOverlay *toasts,
-                                              GMenu *recent_menu);
+                                              AdwToastOverlay *toasts);
 
 /**
  * @brief Opens a saved game in place of the present one, like qdr_files_controller_replace_game().

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-picture.h"
 #include "qdr-focus.h"
@@ -248,16 +249,47 @@ static const char *const common_actions[] = {
   "open", "play-against", "fullscreen", "show-help-overlay",
 };
 
-/* Uses the actions of the page that is shown. The game behind it rests unless a person plays. */
+/* Actions that the home page has besides. */
+static const char *const home_actions[] = {
+  "open-recent",
+  "edit-position",
+  "paste",
+  "cancel-animation",
+};
+
+static void
+add_actions (QdrPageController *self,
+             GSimpleActionGroup *group,
+             const char *const *names,
+             gsize n_names)
+{
+  for (gsize i = 0; i < n_names; i++) {
+    GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), names[i]);
+
+    if (action != NULL)
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+  }
+}
+
+/* Uses the actions of the page that is shown, so that none changes a game behind it. The game rests
+ * unless a person plays. */
 static void
 shown_cb (QdrPageController *self)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
   const gboolean is_page = QDR_IS_PAGE (shown);
-  gpointer actions = is_page ? (gpointer) get_private (shown)->actions : self->window;
+  g_autoptr (GSimpleActionGroup) home = g_simple_action_group_new ();
+  gpointer actions = is_page ? get_private (shown)->actions : home;
 
   if (self->base.session == NULL)
     return;
+  if (shown == self->game) {
+    actions = self->window;
+    qdr_actions_set_enabled (self->base.actions, "show-game", TRUE);
+  } else if (!is_page) {
+    add_actions (self, home, common_actions, G_N_ELEMENTS (common_actions));
+    add_actions (self, home, home_actions, G_N_ELEMENTS (home_actions));
+  }
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", actions);
   qdr_focus_set_fallback (self->window, is_page ? shown : GTK_WIDGET (self->board));
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
@@ -275,12 +307,7 @@ add_page (QdrPageController *self, QdrPage *page)
 {
   QdrPagePrivate *priv = get_private (page);
 
-  for (guint i = 0; i < G_N_ELEMENTS (common_actions); i++) {
-    GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), common_actions[i]);
-
-    if (action != NULL)
-      g_action_map_add_action (G_ACTION_MAP (priv->actions), action);
-  }
+  add_actions (self, priv->actions, common_actions, G_N_ELEMENTS (common_actions));
   priv->session = g_object_ref (self->base.session);
   qdr_session_connect_changed (priv->session, G_CALLBACK (session_changed_cb), page);
   qdr_accessibility_fixups_apply (GTK_WIDGET (page));

@@ -8,18 +8,10 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-game.h"
-
 G_BEGIN_DECLS
 
-/**
- * @brief Adds a file to the top of the list, with a description.
- *
- * @param file     a saved game
- * @param game     the first game in it
- * @param n_games  number of games in it, at least 1
- */
-void qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games);
+/** @brief Adds a saved game to the top of the list. */
+void qdr_recent_files_add (GFile *file);
 
 /**
  * @brief Reads a file in order to describe it. Fails if the file is larger than 64 KiB, the size of
@@ -41,11 +33,5 @@ void qdr_recent_files_remove (GFile *file);
  * @return (transfer full) (element-type GtkRecentInfo)
  */
 GPtrArray *qdr_recent_files_list (void);
-
-/**
- * @brief Fills a menu with the newest files. Each item has the action "win.open-recent" with the
- *        file's URI as its target.
- */
-void qdr_recent_files_fill_menu (GMenu *menu);
 
 G_END_DECLS

@@ -20,11 +20,11 @@
 #include "qdr-focus.h"
 #include "qdr-game-bar.h"
 #include "qdr-game-over-controller.h"
+#include "qdr-game-recorder.h"
 #include "qdr-game-text.h"
 #include "qdr-home-page.h"
 #include "qdr-icon-button.h"
 #include "qdr-layouts.h"
-#include "qdr-library-controller.h"
 #include "qdr-match-score.h"
 #include "qdr-move-controller.h"
 #include "qdr-move-entry.h"
@@ -93,7 +93,6 @@ static guint game_opened_signal;
 static const char *const parts[] = {
   "menu_button",
   "primary_menu",
-  "recent_menu",
   "game_layout",
   "board_stack",
   "bottom_place",
@@ -504,7 +503,6 @@ add_study_controllers (QdrWindow *self)
     .place = get_part (self, "review_place"),
     .score_sheet = self->score_sheet,
     .split_view = self->split_view,
-    .toasts = self->toasts,
   };
   QdrHintController *hints =
       qdr_hint_controller_new (actions, self->session, analyser, &hint_widgets, self->settings);
@@ -522,8 +520,7 @@ add_game_controllers (QdrWindow *self)
   GtkWindow *window = GTK_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
 
-  self->files = qdr_files_controller_new (actions, self->session, window, self->toasts,
-                                          get_part (self, "recent_menu"));
+  self->files = qdr_files_controller_new (actions, self->session, window, self->toasts);
   add (self, self->files);
   self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
                                             self->board, self->settings, self->personalities);
@@ -619,6 +616,9 @@ qdr_window_show_home (QdrWindow *self)
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "home", NULL);
+  /* Nothing leads back to a game that nobody began. */
+  if (qdr_session_is_untouched (self->session))
+    qdr_actions_set_enabled (G_ACTION_MAP (self), "show-game", FALSE);
 }
 
 QdrPage *
@@ -673,17 +673,21 @@ game_opened_cb (QdrWindow *self, QdrGame *game)
 void
 qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library)
 {
-  QdrLibraryController *controller;
+  QdrGameRecorder *recorder;
   QdrOpeningController *openings;
   QdrOpeningWidgets widgets;
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  controller = qdr_library_controller_new (G_ACTION_MAP (self), self->session, library,
-                                           self->settings, self->toasts);
-  add (self, controller);
-  g_signal_connect_object (self->review, "reviewed", G_CALLBACK (qdr_library_controller_add_review),
-                           controller, G_CONNECT_SWAPPED);
+  recorder = qdr_game_recorder_new (self->session, library, QDR_VERSION);
+  add (self, recorder);
+  g_settings_bind (self->settings, "keep-games", recorder, "enabled", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (recorder, "failed", G_CALLBACK (qdr_toast_show_text), self->toasts,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "put-aside", G_CALLBACK (qdr_toast_show_text), self->toasts,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "reviewed", G_CALLBACK (qdr_game_recorder_add_review),
+                           recorder, G_CONNECT_SWAPPED);
 
   widgets = (QdrOpeningWidgets){
     .board = self->board,

@@ -17,13 +17,4 @@ G_BEGIN_DECLS
  */
 char *qdr_game_clipboard_format_moves (QdrGame *game);
 
-/**
- * @brief Returns a translated description of a game: players, moves, state and present position.
- *
- * The position is on a line of its own, from which it can be copied and pasted.
- *
- * @return (transfer full): several lines
- */
-char *qdr_game_clipboard_describe_game (QdrGame *game);
-
 G_END_DECLS

@@ -84,7 +84,6 @@ struct _QdrGameRecorder {
   char *version;
   QdrGame *game; /* (nullable): the present game */
   gboolean enabled;
-  gboolean included;
   gboolean was_played;  /* whether a move of the game was played during this session */
   gboolean is_recorded; /* whether the game was added after its end, or was over when the session
                            got it */
@@ -95,7 +94,6 @@ G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
 enum {
   PROP_0,
   PROP_ENABLED,
-  PROP_INCLUDED,
   N_PROPS,
 };
 
@@ -147,8 +145,7 @@ record_game (QdrGameRecorder *self)
   g_autofree char *user = NULL;
   Request *request;
 
-  if (self->game == NULL || !self->enabled || !self->included || !self->was_played ||
-      self->is_recorded)
+  if (self->game == NULL || !self->enabled || !self->was_played || self->is_recorded)
     return;
 
   self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
@@ -236,15 +233,6 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
                                 NULL, reviewed_cb, g_object_ref (self));
 }
 
-void
-qdr_game_recorder_close (QdrGameRecorder *self)
-{
-  g_return_if_fail (QDR_IS_GAME_RECORDER (self));
-
-  record_game (self);
-  self->was_played = FALSE;
-}
-
 static void
 changed_cb (QdrGameRecorder *self, guint changes)
 {
@@ -253,7 +241,6 @@ changed_cb (QdrGameRecorder *self, guint changes)
     g_set_object (&self->game, qdr_session_get_game (self->session));
     self->was_played = FALSE;
     self->is_recorded = qdr_session_is_over (self->session);
-    g_object_set (self, "included", TRUE, NULL);
   }
   self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
   if ((changes & QDR_CHANGE_ENDED) != 0)
@@ -261,39 +248,17 @@ changed_cb (QdrGameRecorder *self, guint changes)
 }
 
 static void
-qdr_game_recorder_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  QdrGameRecorder *self = QDR_GAME_RECORDER (object);
-
-  switch (id) {
-  case PROP_ENABLED:
-    g_value_set_boolean (value, self->enabled);
-    break;
-  case PROP_INCLUDED:
-    g_value_set_boolean (value, self->included);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QdrGameRecorder *self = QDR_GAME_RECORDER (object);
-  gboolean *flag = id == PROP_ENABLED ? &self->enabled : &self->included;
 
-  if (id != PROP_ENABLED && id != PROP_INCLUDED) {
+  if (id != PROP_ENABLED) {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     return;
   }
-  if (*flag == g_value_get_boolean (value))
-    return;
-
-  *flag = g_value_get_boolean (value);
+  self->enabled = g_value_get_boolean (value);
   if (self->game != NULL && qdr_session_is_over (self->session))
     record_game (self);
-  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -301,11 +266,12 @@ qdr_game_recorder_dispose (GObject *object)
 {
   QdrGameRecorder *self = QDR_GAME_RECORDER (object);
 
-  if (self->session != NULL)
+  if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (self->session, self);
+    record_game (self);
+  }
   g_clear_object (&self->session);
   g_clear_object (&self->game);
-  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (qdr_game_recorder_parent_class)->dispose (object);
 }
@@ -313,7 +279,11 @@ qdr_game_recorder_dispose (GObject *object)
 static void
 qdr_game_recorder_finalize (GObject *object)
 {
-  g_free (QDR_GAME_RECORDER (object)->version);
+  QdrGameRecorder *self = QDR_GAME_RECORDER (object);
+
+  /* Until then a game may still be written. */
+  g_clear_object (&self->library);
+  g_free (self->version);
 
   G_OBJECT_CLASS (qdr_game_recorder_parent_class)->finalize (object);
 }
@@ -322,15 +292,13 @@ static void
 qdr_game_recorder_class_init (QdrGameRecorderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = qdr_game_recorder_get_property;
   object_class->set_property = qdr_game_recorder_set_property;
   object_class->dispose = qdr_game_recorder_dispose;
   object_class->finalize = qdr_game_recorder_finalize;
 
   properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
-  properties[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_GAME_RECORDER, G_SIGNAL_RUN_LAST, 0,
@@ -341,7 +309,6 @@ static void
 qdr_game_recorder_init (QdrGameRecorder *self)
 {
   self->enabled = TRUE;
-  self->included = TRUE;
 }
 
 QdrGameRecorder *

@@ -46,16 +46,14 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
 
 /*
  * Properties:
- *   "enabled"   boolean, TRUE at first: whether games are added
- *   "included"  boolean: whether the present game is added; set to TRUE when another game replaces
- *               it
+ *   "enabled"  boolean, TRUE at first: whether games are added
  *
  * Signals:
  *   "failed" (const char *sentence)  a game or its review could not be added; @sentence gives the
  *                                    reason
  *
  * A game in which a move was played during this session is added when it ends, or when another game
- * replaces it. A game that has been added after its end is not added again, even if moves are taken
+ * replaces it or the recorder is disposed. A game that has been added after its end is not added again, even if moves are taken
  * back and it ends a second time. If a game cannot be added, the recorder tries again when another
  * game replaces it.
  */
@@ -70,9 +68,6 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  */
 QdrGameRecorder *
 qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version);
-
-/** @brief Ends the recording at the end of the session: adds the present game if necessary. */
-void qdr_game_recorder_close (QdrGameRecorder *self);
 
 /**
  * @brief Adds the results of a review to the library, if the library has the reviewed game.

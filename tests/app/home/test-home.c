@@ -178,6 +178,38 @@ TEST (the_game_waits_and_goes_on)
   ck_assert_str_eq (fixture_get_status (window), "Ben to move.");
 }
 
+/* Keys and the menu activate actions through the window. */
+TEST (what_is_about_a_game_is_there_while_it_is_seen)
+{
+  static const char *const about_a_game[] = {
+    "win.save",      "win.hint",       "win.show-evaluation",
+    "win.type-move", "win.show-paths", "win.show-moves"
+  };
+  const gboolean paths = g_settings_get_boolean (fixture_get_settings (), "show-paths");
+
+  fixture_use_game (window, 2, "human,human");
+  go_home ();
+  for (guint i = 0; i < G_N_ELEMENTS (about_a_game); i++)
+    ck_assert (!gtk_widget_activate_action (GTK_WIDGET (window), about_a_game[i], NULL));
+  ck_assert_ptr_null (fixture_find_dialog (window));
+  ck_assert (is_at_home ());
+  ck_assert_int_eq (g_settings_get_boolean (fixture_get_settings (), "show-paths"), paths);
+
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-game", NULL));
+  ck_assert (!is_at_home ());
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-paths", NULL));
+  ck_assert_int_ne (g_settings_get_boolean (fixture_get_settings (), "show-paths"), paths);
+}
+
+TEST (a_game_that_nobody_began_is_not_gone_back_to)
+{
+  qdr_window_show_home (window);
+  fixture_assert_enabled (window, "show-game", FALSE);
+  fixture_use_game (window, 2, "human,human");
+  go_home ();
+  fixture_assert_enabled (window, "show-game", TRUE);
+}
+
 TEST (a_computer_thinks_only_where_its_game_is_seen)
 {
   go_home ();
@@ -194,7 +226,7 @@ TEST (nobody_greets_behind_the_page)
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
   QdrPlayerPanel *panel = fixture_get_part (first, "north/");
 
-  qdr_window_show_home (first);
+  fixture_activate (first, "home");
   gtk_window_present (GTK_WINDOW (first));
   fixture_settle ();
   ck_assert_ptr_null (qdr_player_panel_get_remark (panel));

@@ -307,7 +307,7 @@ TEST (a_loss_reads_the_same_in_both_directions)
                     PANGO_DIRECTION_LTR);
 }
 
-TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
+TEST (progress_is_shown_while_it_runs)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   g_autoptr (QdrReview) self = qdr_review_new (analyser, game);

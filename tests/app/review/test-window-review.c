@@ -258,25 +258,21 @@ TEST (another_game_ends_the_review)
   review ();
   fixture_use_position (window, REVIEW_START, "e2");
   assert_review_is_there (FALSE);
-  fixture_assert_enabled (window, "keep-review", FALSE);
   ck_assert (
       has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e2", "Anna moves to e2"));
 }
 
-TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
+TEST (win_probabilities_are_noted_in_the_game_and_change_no_file)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   double value = 0;
 
   qdr_game_set_modified (game, FALSE);
-  review ();
   ck_assert (!qdr_game_get_evaluation (game, 0, &value));
-  ck_assert (!qdr_game_get_modified (game));
-  fixture_activate (window, "keep-review");
-  fixture_assert_enabled (window, "keep-review", FALSE);
+  review ();
   ck_assert (qdr_game_get_evaluation (game, 0, &value));
   ck_assert_double_eq (value, -99.99);
-  ck_assert (qdr_game_get_modified (game));
+  ck_assert (!qdr_game_get_modified (game));
   fixture_activate (window, "close-review");
   ck_assert (gtk_widget_get_visible (
       fixture_find_child (GTK_WIDGET (get_panel ()), QDR_TYPE_EVALUATION_GRAPH)));
@@ -292,7 +288,6 @@ TEST (a_review_that_is_cancelled_leaves_what_it_has)
   assert_review_is_there (TRUE);
   ck_assert (g_str_has_prefix (qdr_review_panel_get_summary (get_panel ()), "Reviewed "));
   fixture_assert_enabled (window, "cancel-review", FALSE);
-  fixture_assert_enabled (window, "keep-review", TRUE);
   fixture_assert_enabled (window, "review", TRUE);
 }
 
@@ -437,7 +432,6 @@ TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
   fixture_wait (fixture_hint_is_offered, window);
   ck_assert (g_str_has_prefix (fixture_get_status (window), "Look at "));
   fixture_wait (review_is_done, window);
-  fixture_assert_enabled (window, "keep-review", TRUE);
   ck_assert (!g_str_has_prefix (qdr_review_panel_get_summary (get_panel ()), "Reviewed "));
 }
 

@@ -1,5 +1,5 @@
 /*
- * Shared files: text, picture, drawing and animation.
+ * Shared files: picture, drawing and animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,17 +72,6 @@ share (const char *action, const char *name, const char *saved_as)
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
-
-TEST (text_is_read_by_people)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
-
-  use_new_game ("d2 d6");
-  bytes = share ("share-text", "game", "game.txt");
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  ck_assert (g_str_has_prefix (text, "Anna – Ben\n\n1. d2 d6"));
-}
 
 TEST (a_picture_can_be_loaded_and_has_its_size)
 {

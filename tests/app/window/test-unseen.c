@@ -96,7 +96,7 @@ TEST (the_analysis_rests_in_a_window_that_begins_with_another_page)
 {
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
 
-  qdr_window_show_home (first);
+  fixture_activate (first, "home");
   gtk_window_present (GTK_WINDOW (first));
   analyse (first);
   ck_assert (!qdr_analyser_get_busy (analyser));

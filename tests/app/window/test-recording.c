@@ -59,12 +59,6 @@ play_game (const char *moves)
   fixture_play (game, moves);
 }
 
-static GAction *
-get_action (void)
-{
-  return g_action_map_lookup_action (G_ACTION_MAP (window), "keep-game");
-}
-
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
 TEST (a_game_of_the_window_is_kept)
@@ -76,24 +70,11 @@ TEST (a_game_of_the_window_is_kept)
   assert_n_games (2);
 }
 
-TEST (one_can_say_no_for_one_game)
-{
-  play_game ("c2");
-  g_action_activate (get_action (), NULL);
-  play_game ("c2 c4");
-  assert_n_games (0);
-  play_game ("");
-  assert_n_games (1);
-}
-
 TEST (a_preference_says_no)
 {
   g_settings_set_boolean (fixture_get_settings (), "keep-games", FALSE);
-  ck_assert_ptr_null (get_action ());
   play_game ("resign");
   assert_n_games (0);
-  g_settings_set_boolean (fixture_get_settings (), "keep-games", TRUE);
-  ck_assert_ptr_nonnull (get_action ());
 }
 
 /* (nullable) */
