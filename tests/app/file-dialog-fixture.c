@@ -32,6 +32,22 @@ file_dialog_prepare (void)
   g_set_application_name ("quoridor");
 }
 
+void
+file_dialog_use_folders (const char *pictures, const char *videos)
+{
+  g_autofree char *list = g_build_filename (pictures, "user-dirs.dirs", NULL);
+  g_autofree char *config = g_strdup (g_getenv ("XDG_CONFIG_HOME"));
+  g_autofree char *text =
+      g_strdup_printf ("XDG_PICTURES_DIR=\"%s\"\nXDG_VIDEOS_DIR=\"%s\"\n", pictures, videos);
+
+  g_assert_true (g_file_set_contents (list, text, -1, NULL));
+  g_setenv ("XDG_CONFIG_HOME", pictures, TRUE);
+  /* Only a list that was read before is read again. */
+  g_get_user_special_dir (G_USER_DIRECTORY_PICTURES);
+  g_reload_user_special_dirs_cache ();
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+}
+
 static gboolean
 chooser_is_shown (gpointer data)
 {

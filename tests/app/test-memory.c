@@ -182,6 +182,7 @@ play_an_hour (QdrWindow *window)
   fixture_activate (window, "review");
   fixture_wait (review_is_done, window);
   if (qdr_animation_encoder_is_supported ()) {
+    file_dialog_use_folders (folder, folder);
     fixture_activate (window, "share-animation");
     file_dialog_save (folder, "film");
     fixture_wait (animation_can_be_made, window);

@@ -36,7 +36,6 @@ click_button (Accessible *window, const char *name)
 TEST (what_one_wants_while_playing_is_a_click_away)
 {
   Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
-  Accessible *pause;
 
   click_button (window, "Hint");
   accessible_wait (window, ACCESSIBLE_LABEL, "Look at ");
@@ -47,12 +46,6 @@ TEST (what_one_wants_while_playing_is_a_click_away)
   accessible_wait_for_move (window, "e1");
   click_button (window, "Redo");
   accessible_wait_for_move (window, "e2");
-  pause = accessible_wait (window, ACCESSIBLE_BUTTON, "Pause");
-  hands_click (accessible_get_middle (pause));
-  accessible_wait (window, ACCESSIBLE_LABEL, "Paused.");
-  accessible_wait_for_name (pause, "Continue");
-  hands_click (accessible_get_middle (pause));
-  accessible_wait (window, ACCESSIBLE_LABEL, "Ben to move.");
   click_button (window, "Resign");
   accessible_answer ("Resign?", "Resign");
   accessible_wait_for_label (window, "Anna wins: Ben resigned.");

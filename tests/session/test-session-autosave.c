@@ -80,7 +80,8 @@ TEST (each_move_each_step_and_each_pause_is_kept)
   assert_stored ("1. c2 c4 *");
   qdr_game_step_back (game);
   assert_stored ("[Ply \"1\"]");
-  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
+  for (guint i = 0; i < 2; i++)
+    qdr_session_change_seat (session, i, "computer novice");
   assert_stored ("Paused=true");
   qdr_game_set_modified (game, FALSE);
   assert_stored ("Modified=false");

@@ -156,9 +156,12 @@ TEST (a_clock_that_had_not_started_waits_for_the_first_move)
 
 TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
 {
-  use_game ("c2", 0, NULL, NULL);
+  QdrGame *game = use_game ("c2", 0, NULL, NULL);
+
   hand_on ();
   ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
+  for (guint i = 0; i < 2; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i), "computer novice");
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   hand_on ();
   ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));

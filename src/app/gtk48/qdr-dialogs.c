@@ -376,7 +376,7 @@ prepare_fallback (void)
 
 static void
 run_dialog (GtkFileChooserNative *dialog,
-            GFile *beside,
+            GFile *folder,
             const char *kind,
             const char *extension,
             GCallback answered,
@@ -386,7 +386,6 @@ run_dialog (GtkFileChooserNative *dialog,
   GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog));
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Request *request = g_new0 (Request, 1);
-  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 
   request->dialog = dialog;
   request->extension = g_strdup (extension);
@@ -426,12 +425,14 @@ qdr_file_dialog_open_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
+  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
 
   run_dialog (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
                                            _ ("_Open"), _ ("_Cancel")),
-              beside, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (response_cb), callback,
+              folder, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (response_cb), callback,
               user_data);
 }
 
@@ -485,29 +486,33 @@ qdr_file_dialog_save_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
+  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (name != NULL);
 
-  run_dialog (make_save_dialog (parent, _ ("Save Game"), name), beside, _ ("Quoridor Games"),
+  run_dialog (make_save_dialog (parent, _ ("Save Game"), name), folder, _ ("Quoridor Games"),
               EXTENSION, G_CALLBACK (response_cb), callback, user_data);
 }
 
 void
 qdr_file_dialog_export_async (GtkWindow *parent,
-                              GFile *beside,
+                              GUserDirectory folder,
                               const char *title,
                               const char *kind,
                               const char *name,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
+  const char *path = g_get_user_special_dir (folder);
+  g_autoptr (GFile) first = path != NULL ? g_file_new_for_path (path) : NULL;
+
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (title != NULL && kind != NULL);
   g_return_if_fail (name != NULL && strrchr (name, '.') != NULL);
 
-  run_dialog (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'),
+  run_dialog (make_save_dialog (parent, title, name), first, kind, strrchr (name, '.'),
               G_CALLBACK (response_cb), callback, user_data);
 }
 

@@ -145,7 +145,7 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
  * @brief Asks where to export data.
  *
  * @param parent    parent window of the dialog
- * @param beside    (nullable): a file whose folder is shown first
+ * @param folder    the folder that is shown first, such as that of pictures
  * @param title     title of the dialog, translated
  * @param kind      name of the type of files, plural, translated
  * @param name      suggested file name with an extension. If the user enters a name without an
@@ -153,7 +153,7 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
  * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish()
  */
 void qdr_file_dialog_export_async (GtkWindow *parent,
-                                   GFile *beside,
+                                   GUserDirectory folder,
                                    const char *title,
                                    const char *kind,
                                    const char *name,

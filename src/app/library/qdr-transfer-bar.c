@@ -490,8 +490,9 @@ ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
 
   *request =
       (ExportRequest){ g_object_ref (self), qdr_game_list_copy_game_ids (self->games, positions) };
-  qdr_file_dialog_export_async (get_window (self), NULL, _ ("Export Games"), _ ("Quoridor Games"),
-                                _ ("Games.quoridor"), export_chosen_cb, request);
+  qdr_file_dialog_export_async (get_window (self), G_USER_DIRECTORY_DOCUMENTS, _ ("Export Games"),
+                                _ ("Quoridor Games"), _ ("Games.quoridor"), export_chosen_cb,
+                                request);
 }
 
 static void

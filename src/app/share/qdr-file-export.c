@@ -85,19 +85,18 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 qdr_file_export_ask_for_file (const QdrFileExport *self,
                               GtkWindow *parent,
-                              GFile *beside,
+                              GUserDirectory folder,
                               AdwToastOverlay *toasts)
 {
   Request *request;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
 
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (toasts), g_bytes_ref (self->bytes) };
-  qdr_file_dialog_export_async (parent, beside, self->title, self->kind, self->name, file_chosen_cb,
+  qdr_file_dialog_export_async (parent, folder, self->title, self->kind, self->name, file_chosen_cb,
                                 request);
 }
 

@@ -25,12 +25,12 @@ typedef struct {
  *        window is closed in the meantime, nothing is written.
  *
  * @param parent  the parent of the dialog
- * @param beside  (nullable): a file in the folder that the dialog shows first
+ * @param folder  the folder that the dialog shows first
  * @param toasts  the toast overlay of @p parent
  */
 void qdr_file_export_ask_for_file (const QdrFileExport *self,
                                    GtkWindow *parent,
-                                   GFile *beside,
+                                   GUserDirectory folder,
                                    AdwToastOverlay *toasts);
 
 /** @brief Shows that a file was written. */

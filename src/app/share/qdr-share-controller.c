@@ -63,8 +63,7 @@ export_bytes (QdrShareController *self,
   g_autofree char *name = suggest_name (self, extension);
   const QdrFileExport request = { title, kind, name, bytes };
 
-  qdr_file_export_ask_for_file (&request, self->window, qdr_session_get_file (self->base.session),
-                                self->toasts);
+  qdr_file_export_ask_for_file (&request, self->window, G_USER_DIRECTORY_PICTURES, self->toasts);
   g_bytes_unref (bytes);
 }
 
@@ -174,9 +173,9 @@ share_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   QdrShareController *self = user_data;
   g_autofree char *name = suggest_name (self, QDR_ANIMATION_ENCODER_EXTENSION);
 
-  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->base.session),
-                                _ ("Save Animation"), _ ("WebP Animations"), name,
-                                animation_chosen_cb, g_object_ref (self));
+  qdr_file_dialog_export_async (self->window, G_USER_DIRECTORY_VIDEOS, _ ("Save Animation"),
+                                _ ("WebP Animations"), name, animation_chosen_cb,
+                                g_object_ref (self));
 }
 
 static void

@@ -59,7 +59,9 @@ save_text (QdrPlotCard *self,
   const QdrFileExport export = { title, kind, name, bytes };
 
   g_strdelimit (name, "/", '-');
-  qdr_file_export_ask_for_file (&export, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
+  qdr_file_export_ask_for_file (&export, GTK_WINDOW (gtk_widget_get_root (widget)),
+                                g_str_equal (extension, ".csv") ? G_USER_DIRECTORY_DOCUMENTS
+                                                                : G_USER_DIRECTORY_PICTURES,
                                 ADW_TOAST_OVERLAY (toasts));
 }
 

@@ -323,6 +323,7 @@ open_other_file (QdrFilesController *self, GFile *file, QdrTextPlace place, cons
 void
 qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 {
+  const gboolean is_abandoned = qdr_games_folder_contains (file);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place = { 0, 0 };
@@ -337,12 +338,13 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   }
 
   /* The games in this folder were abandoned on this computer, so the person in them is the present
-   * user. */
-  if (qdr_games_folder_contains (file))
+   * user, who did not choose the file. */
+  if (is_abandoned)
     for (guint i = 0; i < games->len; i++)
       qdr_game_set_default_human_name (g_ptr_array_index (games, i));
   if (games->len == 1)
-    qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
+    qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0),
+                                       is_abandoned ? NULL : file, NULL);
   else
     open_games_without_file (self, file, games);
   qdr_recent_files_add (file);

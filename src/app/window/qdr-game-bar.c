@@ -7,8 +7,6 @@
 
 #include "qdr-game-bar.h"
 
-#include <glib/gi18n.h>
-
 #include "qdr-icon-button.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
@@ -17,7 +15,6 @@ struct _QdrGameBar {
   GtkWidget parent_instance;
 
   QdrSession *session;
-  gboolean paused; /* whether the pause button shows "Continue" */
 
   GtkWidget *hint;
   GtkWidget *pause;
@@ -26,35 +23,20 @@ struct _QdrGameBar {
 
 G_DEFINE_FINAL_TYPE (QdrGameBar, qdr_game_bar, GTK_TYPE_WIDGET)
 
-static void
-show_pause (QdrGameBar *self, gboolean paused)
-{
-  self->paused = paused;
-  g_object_set (self->pause, "picture",
-                paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic", "words",
-                paused ? _ ("Continue") : _ ("Pause"), NULL);
-  gtk_widget_remove_css_class (self->pause, paused ? "flat" : "suggested-action");
-  gtk_widget_add_css_class (self->pause, paused ? "suggested-action" : "flat");
-}
-
-/* The pause button is hidden while the playback bar or the cover of the board shows its own pause
- * button. */
+/* The playback bar and the cover of the board have pause buttons of their own. */
 static void
 session_changed_cb (QdrGameBar *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean people = qdr_game_has_humans (game);
-  const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
   /* Check the final result of the game, not the result in the shown position. Otherwise buttons
    * would appear and disappear while the user steps through the game. */
   const gboolean played = qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);
-  gtk_widget_set_visible (self->pause,
-                          people && !played && !qdr_session_is_board_hidden (self->session));
+  gtk_widget_set_visible (self->pause, qdr_session_is_timed (self->session) &&
+                                           !qdr_session_is_board_hidden (self->session));
   gtk_widget_set_visible (self->resign, people && !played);
-  if (paused != self->paused)
-    show_pause (self, paused);
 }
 
 static void
@@ -93,7 +75,6 @@ qdr_game_bar_init (QdrGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_switch_scanning_set_first_row (GTK_WIDGET (self));
-  show_pause (self, FALSE);
 }
 
 void

@@ -133,6 +133,7 @@ changed_cb (QdrWindow *self, guint changes)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const QdrMatchScore *match = qdr_session_get_match_score (self->session);
+  const gboolean has_file = qdr_session_get_file (self->session) != NULL;
   g_autofree char *players = qdr_game_format_player_names (game);
   g_autofree char *place = qdr_session_get_title (self->session);
   g_autofree char *subtitle = NULL;
@@ -149,13 +150,13 @@ changed_cb (QdrWindow *self, guint changes)
 
   /* In a match the subtitle is the score, followed by the name of the file if the game has one. */
   if (match != NULL) {
-    const gboolean has_file = qdr_session_get_file (self->session) != NULL;
     g_autofree char *file = g_steal_pointer (&place);
     g_autofree char *score = qdr_match_score_format_summary (match);
 
     place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
   }
-  subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
+  /* A game without a file is kept by itself. */
+  subtitle = g_strconcat (has_file && qdr_game_get_modified (game) ? "• " : "", place, NULL);
   /* Only the header bar shows the players; the title of the window does not change. Otherwise a
    * screen reader would interrupt its sentence about a move to read the title. */
   adw_window_title_set_title (self->title, players);

@@ -112,6 +112,8 @@ qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
   }
 
   saved = qdr_saved_file_get (game, FILE_KEY);
+  if (saved == NULL)
+    saved = qdr_saved_file_get (game, QDR_SAVED_FILE_KEY);
   if (saved != NULL && g_file_has_parent (saved->file, folder)) {
     gsize n_bytes;
     g_autofree char *contents =

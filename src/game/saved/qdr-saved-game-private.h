@@ -42,6 +42,9 @@ QdrGame *qdr_saved_game_read (QdrLexer *lexer);
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 
+/** The key of the file from which a game was read, or to which it was saved. */
+#define QDR_SAVED_FILE_KEY "qdr-file-and-checksum"
+
 /** @brief A file that contains only a certain game, and the checksum of its contents. */
 typedef struct {
   GFile *file;    /**< the file */

@@ -26,9 +26,6 @@
 
 #define DATE "Date"
 
-/* The key of the SavedFile of a game. */
-#define SAVED_FILE_KEY "qdr-file-and-checksum"
-
 /* The file of a game */
 
 static void
@@ -77,7 +74,7 @@ qdr_saved_game_get_checksum (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  saved = qdr_saved_file_get (game, SAVED_FILE_KEY);
+  saved = qdr_saved_file_get (game, QDR_SAVED_FILE_KEY);
   return saved != NULL ? saved->checksum : NULL;
 }
 
@@ -88,7 +85,7 @@ qdr_saved_game_set_checksum (QdrGame *game, GFile *file, const char *checksum)
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (checksum != NULL);
 
-  qdr_saved_file_set (game, SAVED_FILE_KEY, file, g_strdup (checksum));
+  qdr_saved_file_set (game, QDR_SAVED_FILE_KEY, file, g_strdup (checksum));
 }
 
 /* Reading */
@@ -127,7 +124,7 @@ read_all (const char *text,
       return FALSE;
     (*n_games)++;
     if (file != NULL && *n_games == 1 && qdr_lexer_is_at_end (&lexer))
-      qdr_saved_file_set (game, SAVED_FILE_KEY, file,
+      qdr_saved_file_set (game, QDR_SAVED_FILE_KEY, file,
                           qdr_saved_file_compute_checksum (text, length));
     if (func != NULL)
       func (game, *n_games, user_data);
@@ -592,7 +589,7 @@ qdr_saved_game_to_text (QdrGame *game)
 static gboolean
 check_may_replace (QdrGame *game, GFile *file, GError **error)
 {
-  const QdrSavedFile *saved = qdr_saved_file_get (game, SAVED_FILE_KEY);
+  const QdrSavedFile *saved = qdr_saved_file_get (game, QDR_SAVED_FILE_KEY);
   const gboolean is_same_file = saved != NULL && g_file_equal (saved->file, file);
   g_autofree char *text = NULL;
   g_autoptr (GError) reason = NULL;
@@ -640,7 +637,7 @@ qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **e
   if (!qdr_durable_file_replace (file, text, length, error))
     return FALSE;
 
-  qdr_saved_file_set (game, SAVED_FILE_KEY, file, qdr_saved_file_compute_checksum (text, length));
+  qdr_saved_file_set (game, QDR_SAVED_FILE_KEY, file, qdr_saved_file_compute_checksum (text, length));
   qdr_game_set_modified (game, FALSE);
   return TRUE;
 }

@@ -87,7 +87,7 @@ end_change (QdrSession *self)
   if (self->changes_held == 1 && self->is_changed && self->game != NULL) {
     if (is_stopped (self))
       self->holds |= QDR_HOLD_PAUSE;
-    else if (qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+    else if (!qdr_session_can_pause (self))
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
     qdr_computer_player_set_paused (self->computer, is_held (self));
     if (qdr_game_get_time_control (self->game) > 0)
@@ -441,10 +441,7 @@ qdr_session_get_title (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 
-  if (self->file == NULL)
-    return g_strdup (self->title != NULL ? self->title : _ ("Unsaved game"));
-
-  return qdr_display_name_of_file (self->file);
+  return self->file != NULL ? qdr_display_name_of_file (self->file) : g_strdup (self->title);
 }
 
 const char *
@@ -660,6 +657,16 @@ qdr_session_is_timed (QdrSession *self)
   return qdr_game_has_humans (self->game) && self->clock_started &&
          qdr_game_get_time_control (self->game) > 0 &&
          qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
+gboolean
+qdr_session_can_pause (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_session_is_timed (self) ||
+         (!qdr_game_has_humans (self->game) &&
+          qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING);
 }
 
 gboolean

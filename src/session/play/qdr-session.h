@@ -47,7 +47,7 @@ typedef enum {
  * first move played in this session, not with the moves of a file. While an earlier position is
  * shown, the clock of a person runs, but computers do not think and their clocks stand still. In a
  * game of computers, stepping back pauses the game, and the end of the pause shows the last move
- * again. A finished game cannot be paused.
+ * again.
  */
 
 /** @brief Returns a session without a game. @param personalities  referenced */
@@ -137,8 +137,8 @@ GFile *qdr_session_get_file (QdrSession *self);
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **error);
 
-/** @brief Returns the name of the file, or else the title that was set, or else "Unsaved game",
- *  translated (transfer full). */
+/** @brief Returns the name of the file, or else the title that was set (transfer full) (nullable).
+ */
 char *qdr_session_get_title (QdrSession *self);
 
 /** @brief Returns the title that was set for a game without a file (transfer none) (nullable): NULL
@@ -218,6 +218,10 @@ char *qdr_session_explain_refused_move (QdrSession *self);
 /** @brief Returns whether people play with clocks, the clocks have started, and the game is not
  *  over. */
 gboolean qdr_session_is_timed (QdrSession *self);
+
+/** @brief Returns whether the game can be paused: people play it with clocks, which have started, or
+ *  only computers play. Other games of people wait by themselves. */
+gboolean qdr_session_can_pause (QdrSession *self);
 
 /**
  * @brief Returns whether the board is hidden from the players.

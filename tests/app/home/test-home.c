@@ -256,7 +256,11 @@ TEST (a_pause_is_one_still)
 {
   QdrSession *session = qdr_window_get_session (window);
 
-  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 900);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   go_home ();
   fixture_activate (window, "show-game");

@@ -122,9 +122,12 @@ TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
   fixture_assert_enabled (window, "hint", FALSE);
   game = fixture_use_game (window, 2, "human,human");
   fixture_assert_enabled (window, "hint", TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  qdr_game_set_time_control (game, 900);
+  fixture_play (game, "d2");
+  fixture_activate (window, "pause");
   fixture_assert_enabled (window, "hint", FALSE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_activate (window, "pause");
+  fixture_assert_enabled (window, "hint", TRUE);
   fixture_play (game, "resign");
   fixture_assert_enabled (window, "hint", FALSE);
 }

@@ -14,12 +14,16 @@
 
 #include <string.h>
 
-static char *folder;
+static char *folder; /* of the game and the pictures */
+static char *films;
 
 static void
 set_up (void)
 {
   folder = make_temp_folder ();
+  films = g_build_filename (folder, "films", NULL);
+  ck_assert_int_eq (g_mkdir (films, 0700), 0);
+  file_dialog_use_folders (folder, films);
   window_set_up ();
 }
 
@@ -27,10 +31,11 @@ static void
 tear_down (void)
 {
   window_tear_down ();
+  g_clear_pointer (&films, g_free);
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
-/* Shows a game whose file is in the folder, where exports go by default. */
+/* Shows a game with a file. */
 static void
 use_game (QdrGame *game)
 {
@@ -55,16 +60,17 @@ file_exists (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Activates @action, and saves as @name in the dialog. Returns the contents of the file. */
+/* Activates @action, and saves as @name in the dialog, which begins in the folder @place. Returns
+ * the contents of the file. */
 static GBytes *
-share (const char *action, const char *name, const char *saved_as)
+share (const char *action, const char *place, const char *name, const char *saved_as)
 {
-  g_autofree char *path = g_build_filename (folder, saved_as, NULL);
+  g_autofree char *path = g_build_filename (place, saved_as, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GBytes *bytes;
 
   fixture_activate (window, action);
-  file_dialog_save (folder, name);
+  file_dialog_save (place, name);
   fixture_wait (file_exists, path);
   bytes = g_file_load_bytes (file, NULL, NULL, NULL);
   ck_assert_ptr_nonnull (bytes);
@@ -79,7 +85,7 @@ TEST (a_picture_can_be_loaded_and_has_its_size)
   g_autoptr (GdkTexture) picture = NULL;
 
   use_new_game ("d2");
-  bytes = share ("share-picture", "board", "board.png");
+  bytes = share ("share-picture", folder, "board", "board.png");
   picture = gdk_texture_new_from_bytes (bytes, NULL);
   ck_assert_ptr_nonnull (picture);
   ck_assert_int_eq (gdk_texture_get_width (picture), 1024);
@@ -96,7 +102,7 @@ TEST (a_drawing_is_svg)
   gsize length;
 
   use_new_game ("d2");
-  bytes = share ("share-drawing", "board.svg", "board.svg");
+  bytes = share ("share-drawing", folder, "board.svg", "board.svg");
   svg = g_bytes_get_data (bytes, &length);
   g_markup_parse_context_parse (context, svg, (gssize) length, &error);
   g_assert_no_error (error);
@@ -140,7 +146,7 @@ TEST (an_animation_has_a_frame_for_each_position, .skip = !qdr_animation_encoder
   fixture_use_style ();
   use_new_game ("d2 d6 a1h d5 d3 resign");
   fixture_activate (window, "previous");
-  bytes = share ("share-animation", "game", "game.webp");
+  bytes = share ("share-animation", films, "game", "game.webp");
   ck_assert_uint_eq (count_frames (bytes), 7);
   fixture_wait (animation_can_be_made, NULL);
   fixture_assert_enabled (window, "cancel-animation", FALSE);
@@ -174,11 +180,11 @@ use_long_game (void)
 TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was,
       .skip = !qdr_animation_encoder_is_supported ())
 {
-  g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
+  g_autofree char *path = g_build_filename (films, "game.webp", NULL);
 
   use_long_game ();
   fixture_activate (window, "share-animation");
-  file_dialog_save (folder, "game");
+  file_dialog_save (films, "game");
   fixture_wait (animation_can_be_cancelled, NULL);
   fixture_assert_enabled (window, "share-animation", FALSE);
   fixture_activate (window, "cancel-animation");
@@ -188,11 +194,11 @@ TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was,
 
 TEST (a_window_that_closes_ends_its_animation, .skip = !qdr_animation_encoder_is_supported ())
 {
-  g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
+  g_autofree char *path = g_build_filename (films, "game.webp", NULL);
 
   use_long_game ();
   fixture_activate (window, "share-animation");
-  file_dialog_save (folder, "game");
+  file_dialog_save (films, "game");
   fixture_wait (animation_can_be_cancelled, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   fixture_settle ();

@@ -401,6 +401,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *name = NULL;
+  g_autofree char *again = NULL;
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) file = NULL;
 
@@ -411,6 +412,15 @@ TEST (a_game_that_was_left_opens_as_it_was)
   qdr_window_open_file (window, file);
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 2);
   ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
+  /* Dialogs do not begin in the hidden folder. */
+  ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
+
+  fixture_play (fixture_get_game (window), "d3");
+  fixture_activate (window, "play-again");
+  again = find_autosaved_game ();
+  ck_assert_str_eq (again, name);
+  qdr_window_open_file (window, file);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 3);
 }
 
 /* Shows a game with an unsaved move, and opens @file. */

@@ -66,14 +66,14 @@ TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
-  ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint") && offers ("Pause") &&
-             offers ("Resign"));
+  ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint") && offers ("Resign"));
+  ck_assert (!offers ("Pause"));
   fixture_play (game, "d2 resign");
   ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint"));
-  ck_assert (!offers ("Pause") && !offers ("Resign"));
+  ck_assert (!offers ("Resign"));
   /* The buttons stay while an earlier position is shown. */
   fixture_activate (window, "previous");
-  ck_assert (offers ("Hint") && !offers ("Pause") && !offers ("Resign"));
+  ck_assert (offers ("Hint") && !offers ("Resign"));
 }
 
 TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
@@ -83,28 +83,8 @@ TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
   fixture_use_game (window, 2, "computer novice,computer novice");
   set_paused (TRUE);
   ck_assert (offers ("Undo") && offers ("Redo"));
-  ck_assert (!offers ("Hint") && !offers ("Continue") && !offers ("Resign"));
+  ck_assert (!offers ("Hint") && !offers ("Pause") && !offers ("Resign"));
   ck_assert_ptr_nonnull (find_button (playback_bar, "Continue"));
-}
-
-TEST (a_pause_is_ended_by_the_button_that_began_it)
-{
-  GtkWidget *button;
-
-  fixture_use_game (window, 2, "human,human");
-  button = find_button (get_bar (), "Pause");
-  g_signal_emit_by_name (button, "clicked");
-  ck_assert (qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_PAUSE));
-  ck_assert_ptr_eq (find_button (GTK_WIDGET (window), "Continue"), button);
-  ck_assert (gtk_widget_has_css_class (button, "suggested-action"));
-  ck_assert_str_eq (gtk_image_get_icon_name (
-                        GTK_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))),
-                    "media-playback-start-symbolic");
-
-  g_signal_emit_by_name (button, "clicked");
-  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_PAUSE));
-  ck_assert_ptr_eq (find_button (GTK_WIDGET (window), "Pause"), button);
-  ck_assert (!gtk_widget_has_css_class (button, "suggested-action"));
 }
 
 TEST (a_covered_board_has_the_only_button_to_go_on)
@@ -113,12 +93,16 @@ TEST (a_covered_board_has_the_only_button_to_go_on)
 
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
+  fixture_assert_enabled (window, "pause", FALSE);
   fixture_play (game, "d2");
   ck_assert (offers ("Pause"));
   set_paused (TRUE);
-  ck_assert (!offers ("Pause") && !offers ("Continue"));
+  ck_assert (!offers ("Pause"));
+  fixture_assert_enabled (window, "pause", TRUE);
   set_paused (FALSE);
   ck_assert (offers ("Pause"));
+  fixture_play (game, "resign");
+  ck_assert (!offers ("Pause"));
 }
 
 TEST (resigning_asks_first)
@@ -172,16 +156,16 @@ stands_well (gpointer data)
   switch (sizes[i].place) {
   case AT_LINE:
     return bar.origin.x >= get_end (&line) && bar.origin.y >= board.origin.y + board.size.height &&
-           bar.origin.y + bar.size.height <= line_end + 1 && bar.size.width > 4 * bar.size.height;
+           bar.origin.y + bar.size.height <= line_end + 1 && bar.size.width > 3 * bar.size.height;
   case IN_COLUMN:
     return bar.origin.x >= get_end (&board) && bar.origin.y >= line_end &&
-           bar.size.width > 4 * bar.size.height;
+           bar.size.width > 3 * bar.size.height;
   case UPRIGHT:
     return bar.origin.x >= get_end (&board) && bar.origin.x >= get_end (&line) &&
-           bar.size.height > 4 * bar.size.width;
+           bar.size.height > 3 * bar.size.width;
   case AT_EDGE:
     return bar.origin.y >= line_end && get_end (&bar) < (float) sizes[i].width &&
-           bar.size.width > 4 * bar.size.height;
+           bar.size.width > 3 * bar.size.height;
   default:
     g_assert_not_reached ();
   }

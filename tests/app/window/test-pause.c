@@ -12,18 +12,40 @@ TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
 TEST (a_pause_stops_the_computer_and_locks_the_board)
 {
-  QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
 
-  g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
-                                      g_variant_new_boolean (TRUE));
-  ck_assert (qdr_board_view_get_locked (fixture_get_board (window)));
+  qdr_game_set_time_control (game, 900);
+  fixture_show_game (window, game);
   fixture_play (game, "d2");
+  fixture_activate (window, "pause");
+  ck_assert (qdr_board_view_get_locked (fixture_get_board (window)));
   ck_assert (!fixture_computer_is_thinking (window));
   ck_assert_str_eq (fixture_get_status (window), "Paused.");
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_activate (window, "pause");
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
+}
+
+/* It waits for people anyway. */
+TEST (a_game_of_people_without_a_clock_has_no_pause)
+{
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  fixture_assert_enabled (window, "pause", FALSE);
+  qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_PAUSE, TRUE);
+  ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_PAUSE));
+}
+
+/* Whoever takes a seat in a game of computers goes on with it. */
+TEST (a_pause_of_computers_ends_when_somebody_joins)
+{
+  QdrSession *session = qdr_window_get_session (window);
+
+  fixture_use_game (window, 2, "computer novice,computer novice");
+  fixture_activate (window, "pause");
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
+  qdr_session_change_seat (session, 0, "human");
+  ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
 
 static void
@@ -36,7 +58,7 @@ TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
 {
   GtkWidget *label;
 
-  fixture_use_game (window, 2, "human,human");
+  fixture_use_game (window, 2, "computer novice,computer novice");
   label = fixture_find_child (GTK_WIDGET (fixture_get_part (window, "status_bar")), GTK_TYPE_LABEL);
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
   ck_assert_str_ne (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
@@ -48,8 +70,8 @@ TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
 {
   guint n_changes = 0;
 
-  fixture_use_game (window, 2, "computer master,human");
-  g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
+  fixture_use_game (window, 2, "computer master,computer master");
+  fixture_activate (window, "pause");
   ck_assert (!fixture_computer_is_thinking (window));
   g_signal_connect_swapped (qdr_session_get_computer (qdr_window_get_session (window)),
                             "notify::thinking", G_CALLBACK (count_cb), &n_changes);
