@@ -293,12 +293,26 @@ begin_game (Runner *self,
   return TRUE;
 }
 
+static gboolean
+has_person (const QdrConditions *conditions, const QdrScheduledGame *scheduled)
+{
+  for (guint turn = 0; turn < qdr_conditions_get_n_players (conditions); turn++)
+    if (qdr_contestant_is_person (
+            g_ptr_array_index (conditions->contestants, scheduled->contestants[turn])))
+      return TRUE;
+  return FALSE;
+}
+
 QdrGame *
 qdr_scheduled_game_create (const QdrConditions *conditions,
                            const QdrScheduledGame *scheduled,
                            guint number)
 {
-  QdrGame *game = qdr_openings_make_game (conditions->openings, scheduled->opening);
+  /* People begin from the start: nobody told them of an opening. */
+  QdrGame *game = has_person (conditions, scheduled)
+                      ? qdr_game_new (qdr_openings_get_start_position (conditions->openings),
+                                      qdr_openings_get_repetition_is_draw (conditions->openings))
+                      : qdr_openings_make_game (conditions->openings, scheduled->opening);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *round = g_strdup_printf ("%u", number + 1);
@@ -417,16 +431,6 @@ report_game (Runner *self, const JobMessage *message, GError **error)
 }
 
 /* Games of people */
-
-static gboolean
-has_person (const QdrConditions *conditions, const QdrScheduledGame *scheduled)
-{
-  for (guint turn = 0; turn < qdr_conditions_get_n_players (conditions); turn++)
-    if (qdr_contestant_is_person (
-            g_ptr_array_index (conditions->contestants, scheduled->contestants[turn])))
-      return TRUE;
-  return FALSE;
-}
 
 /* Returns whether @game is finished and has the opening and the players of scheduled game
  * @number. */

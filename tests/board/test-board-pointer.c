@@ -217,6 +217,20 @@ assert_points_where_the_mouse_is (const graphene_point_t *mouse)
   ck_assert (get_scene ()->pointed_is_legal);
 }
 
+/* As in the first steps of the lesson. */
+TEST (walls_that_a_game_never_had_are_not_missed)
+{
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e1 e9 | 0 0 | - | -", &start, NULL, NULL));
+  game = qdr_game_new (&start, TRUE);
+  show_game (game);
+  point_at ("c3h");
+  ck_assert (!get_scene ()->pointed_is_legal);
+  ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
+}
+
 TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
 {
   g_autoptr (QdrGame) game = create_game (5, 5, 2);

@@ -238,7 +238,8 @@ TEST (no_name_has_a_mark_or_is_said_twice)
   accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move");
   accessible_assert_named_once (window);
   /* The clock runs from the first move on. */
-  hands_press ("alt+Right c 3 Return");
+  hands_press ("alt+Right");
+  accessible_do (accessible_wait_for_square (window, "c3"), "square.activate");
   accessible_wait_for_move (window, "c3");
   hands_press ("ctrl+p");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");

@@ -14,8 +14,6 @@
 
 #define PEOPLE PROGRAM_TWO_PEOPLE ("5x5") "1. c2 {Well.} b5 *"
 
-#define TIMED "[Board \"5x5\"]\n[Players \"2\"]\n[TimeControl \"900\"]\n\n*"
-
 #define COMPUTER                                                                                   \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
   "[Seat1 \"human\"]\n[Seat2 \"computer wanderer\"]\n\n*"
@@ -40,7 +38,6 @@ static const Place places[] = {
   { PEOPLE, { NULL }, "Quoridor", "Undo" },
   { COMPUTER, { NULL }, "Quoridor", "Undo" },
   { PEOPLE, { "ctrl+l" }, "Quoridor", "Move" },
-  { TIMED, { "c 2 Return", "ctrl+p" }, "Quoridor", "Continue" },
   { PEOPLE, { "alt+2" }, "Quoridor", "Review Game" },
   { PEOPLE, { "alt+3" }, "Quoridor", "Comment on " },
   { LOST, { "ctrl+shift+e" }, "Quoridor", "Move 1, Anna. Blunder: e7 loses 100 %." },

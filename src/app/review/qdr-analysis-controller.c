@@ -286,7 +286,8 @@ static gboolean
 is_analysed (QdrAnalysisController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_board_hidden (self->base.session) && self->is_allowed;
+         !qdr_session_is_board_hidden (self->base.session) &&
+         !qdr_session_is_rated (self->base.session) && self->is_allowed;
 }
 
 static void

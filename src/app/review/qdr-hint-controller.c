@@ -71,7 +71,7 @@ update_hint_action (QdrHintController *self)
   qdr_actions_set_enabled (self->base.actions, "hint",
                            !qdr_session_is_over (self->base.session) &&
                                qdr_player_is_human (player) && !paused && self->hint == NULL &&
-                               !self->is_disabled);
+                               !self->is_disabled && !qdr_session_is_rated (self->base.session));
 }
 
 /* Begins hints anew, and cancels the search for one. */

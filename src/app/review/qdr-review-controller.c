@@ -120,8 +120,9 @@ static void
 update_offer (QdrReviewController *self)
 {
   QdrGame *game = get_game (self);
-  const gboolean allowed =
-      qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->base.session);
+  const gboolean allowed = qdr_game_get_n_moves (game) > 0 &&
+                           !qdr_session_is_timed (self->base.session) &&
+                           !qdr_session_is_rated (self->base.session);
   const char *offer;
 
   if (!allowed)
@@ -133,7 +134,7 @@ update_offer (QdrReviewController *self)
   if (qdr_game_get_n_moves (game) == 0)
     offer = _ ("There is no move to review yet.");
   else if (!allowed)
-    offer = _ ("A game with clocks can be reviewed after its end.");
+    offer = _ ("This game can be reviewed after its end.");
   else if (qdr_game_get_n_players (game) == 4)
     offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
                "would have been better. Games of four give no exercises.");

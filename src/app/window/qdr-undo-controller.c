@@ -44,7 +44,9 @@ changed_cb (QdrUndoController *self)
   QdrGame *game = qdr_session_get_game (self->base.session);
   guint ply;
 
-  qdr_actions_set_enabled (self->base.actions, "undo", qdr_game_find_undo_ply (game, &ply));
+  qdr_actions_set_enabled (self->base.actions, "undo",
+                           qdr_game_find_undo_ply (game, &ply) &&
+                               !qdr_session_is_rated (self->base.session));
   qdr_actions_set_enabled (self->base.actions, "redo", qdr_game_get_can_step_forward (game));
 }
 

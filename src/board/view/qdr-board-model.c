@@ -303,6 +303,18 @@ allows_move (QdrBoardModel *model, QdrMove move)
   return qdr_game_check_move (get_game (model), move).reason == QDR_REFUSAL_REASON_NONE;
 }
 
+/* Returns whether a player had walls at the start. The first steps of the lesson are without. */
+static gboolean
+has_walls (QdrGame *game)
+{
+  const QdrPosition *start = qdr_game_get_start_position (game);
+  guint n_walls = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    n_walls += start->stocks[i];
+  return n_walls > 0;
+}
+
 static char *
 preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 {
@@ -318,8 +330,9 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
   /* A refusal is explained only for walls. It is obvious that a pawn cannot go to a distant
-   * square. */
-  return scene->pointed_is_legal || !qdr_move_is_wall (move)
+   * square. Walls that the game never had are not missed. */
+  return scene->pointed_is_legal || !qdr_move_is_wall (move) ||
+                 (refusal.reason == QDR_REFUSAL_REASON_NO_WALLS_LEFT && !has_walls (game))
              ? NULL
              : qdr_game_describe_refusal (game, refusal);
 }

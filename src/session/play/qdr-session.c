@@ -660,6 +660,16 @@ qdr_session_is_timed (QdrSession *self)
 }
 
 gboolean
+qdr_session_is_rated (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_game_has_humans (self->game) && qdr_game_get_header (self->game, "Event") != NULL &&
+         qdr_game_get_header (self->game, "Round") != NULL &&
+         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
+gboolean
 qdr_session_can_pause (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);

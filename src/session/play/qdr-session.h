@@ -219,6 +219,10 @@ char *qdr_session_explain_refused_move (QdrSession *self);
  *  over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
+/** @brief Returns whether a person plays in a tournament, and so must not get help or take moves
+ *  back. */
+gboolean qdr_session_is_rated (QdrSession *self);
+
 /** @brief Returns whether the game can be paused: people play it with clocks, which have started, or
  *  only computers play. Other games of people wait by themselves. */
 gboolean qdr_session_can_pause (QdrSession *self);

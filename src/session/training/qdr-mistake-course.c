@@ -93,14 +93,10 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *ta
              QDR_REFUSAL_REASON_NONE)
     n++;
   g_free (self->text);
-  if (exercise->opponent == NULL)
-    self->text =
-        /* Translators: %s is the move of the person in the game, such as “e3h”. */
-        g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
-  else
-    /* Translators: the name of an opponent, and a move such as “e3h”. */
-    self->text = g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
-                                  exercise->opponent, exercise->move);
+  /* The opponent of that game is not named, because Robin plays in its place. */
+  self->text =
+      /* Translators: %s is the move of the person in the game, such as “e3h”. */
+      g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
   *task = (QdrTutorTask){
     .title = _ ("Try Again"),
     .text = self->text,
