@@ -637,7 +637,8 @@ qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, GError **e
   if (!qdr_durable_file_replace (file, text, length, error))
     return FALSE;
 
-  qdr_saved_file_set (game, QDR_SAVED_FILE_KEY, file, qdr_saved_file_compute_checksum (text, length));
+  qdr_saved_file_set (game, QDR_SAVED_FILE_KEY, file,
+                      qdr_saved_file_compute_checksum (text, length));
   qdr_game_set_modified (game, FALSE);
   return TRUE;
 }
