@@ -223,8 +223,8 @@ gboolean qdr_session_is_timed (QdrSession *self);
  *  back. */
 gboolean qdr_session_is_rated (QdrSession *self);
 
-/** @brief Returns whether the game can be paused: people play it with clocks, which have started, or
- *  only computers play. Other games of people wait by themselves. */
+/** @brief Returns whether the game can be paused: people play it with clocks, which have started,
+ *  or only computers play. Other games of people wait by themselves. */
 gboolean qdr_session_can_pause (QdrSession *self);
 
 /**

@@ -53,9 +53,9 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  *                                    reason
  *
  * A game in which a move was played during this session is added when it ends, or when another game
- * replaces it or the recorder is disposed. A game that has been added after its end is not added again, even if moves are taken
- * back and it ends a second time. If a game cannot be added, the recorder tries again when another
- * game replaces it.
+ * replaces it or the recorder is disposed. A game that has been added after its end is not added
+ * again, even if moves are taken back and it ends a second time. If a game cannot be added, the
+ * recorder tries again when another game replaces it.
  */
 
 /**
