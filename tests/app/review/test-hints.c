@@ -132,6 +132,22 @@ TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
   fixture_assert_enabled (window, "hint", FALSE);
 }
 
+TEST (a_game_of_a_tournament_is_played_without_help)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+
+  fixture_play (game, "d2 d6");
+  qdr_game_set_header (game, "Event", "Club");
+  qdr_game_set_header (game, "Round", "1");
+  fixture_play (game, "d3");
+  fixture_assert_enabled (window, "hint", FALSE);
+  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_assert_enabled (window, "review", FALSE);
+  fixture_play (game, "resign");
+  fixture_assert_enabled (window, "undo", TRUE);
+  fixture_assert_enabled (window, "review", TRUE);
+}
+
 TEST (a_search_that_is_given_up_takes_its_words_along)
 {
   fixture_use_game (window, 2, "human,human");

@@ -381,7 +381,7 @@ TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   review ();
   fixture_play (game, "b2");
   assert_review_is_there (FALSE);
-  assert_offer ("A game with clocks", FALSE);
+  assert_offer ("This game can be reviewed", FALSE);
 }
 
 TEST (a_review_stops_when_a_clock_begins_to_run)

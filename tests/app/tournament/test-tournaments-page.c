@@ -553,6 +553,7 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0));
   gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
   fixture_wait (has_begun, NULL);
+  ck_assert_uint_eq (qdr_game_get_n_moves (begun), 0);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (begun, 0)), "Anna");
   ck_assert_str_eq (qdr_game_get_header (begun, "Event"), "Tournament 1");
 
