@@ -288,9 +288,9 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
   games = fixture_get_part (get_of_player ("form"), "games");
   newest = gtk_widget_get_last_child (GTK_WIDGET (games));
   fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
+                             "Won against Cleo, Anna, Dora, 1 move, 11/24/26");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (newest),
-                    "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
+                    "Won against Cleo, Anna, Dora, 1 move, 11/24/26");
 }
 
 TEST (a_page_that_is_closed_reads_no_more)
