@@ -44,8 +44,8 @@ ask (Listener *self, const char *line)
 
   dialogue_send (&self->dialogue, line);
   answer = listen (self);
-  ck_assert_msg (g_str_has_prefix (answer, "You> "), "%s", answer);
-  return g_strdup (answer + strlen ("You> "));
+  ck_assert_msg (g_str_has_prefix (answer, "somebody> "), "%s", answer);
+  return g_strdup (answer + strlen ("somebody> "));
 }
 
 /* Returns the number before @words in @answer, 0 for "none". */
@@ -160,7 +160,7 @@ TEST (who_is_waited_for_is_said_to_think)
   dialogue_begin (&dialogue, "play --plain --quiet --walls 9 --seat human --seat master");
   g_free (dialogue_read_until (&dialogue, "Your move."));
   dialogue_send (&dialogue, "e2");
-  g_free (dialogue_read_until (&dialogue, "You> You move to e2."));
+  g_free (dialogue_read_until (&dialogue, "somebody> You move to e2."));
   g_free (dialogue_read_until (&dialogue, "Master is thinking…"));
   dialogue_send (&dialogue, "quit");
   g_free (dialogue_end (&dialogue));

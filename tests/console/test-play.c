@@ -107,7 +107,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "cost c5h\n", "> That is off the board.\nSouth> " },
   { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nSouth> " },
   { "play --size 5 --seat human --seat novice", "opponent\n",
-    "> You play against Novice (computer).\nNovice is on c5, on the way to row 1.\nYou> " },
+    "> You play against Novice (computer).\nNovice is on c5, on the way to row 1.\nsomebody> " },
   /* After moves, answers and refusals alike. */
   { TWO_PEOPLE, "again\n", "South> Quoridor: type a move, or “help”.\nSouth> " },
   { IN_SENTENCES, "c2\nagain\nagain\n",
@@ -205,9 +205,9 @@ TEST (the_computer_answers_before_the_next_line_is_read)
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nb2\n");
 
-  assert_says (&outcome, "You: c2\n");
+  assert_says (&outcome, "somebody: c2\n");
   assert_says (&outcome, "Novice: c4\n");
-  assert_says (&outcome, "You: b2\n");
+  assert_says (&outcome, "somebody: b2\n");
 }
 
 TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
@@ -215,9 +215,9 @@ TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
   g_auto (Outcome) outcome = run_cli ("play --size 5 --walls 0 --seat human --seat novice",
                                       "c2\nboard\nundo\nredo\nundo\nundo\nd1\n");
 
-  assert_says (&outcome, "You: c2\nNovice: c4\n");
+  assert_says (&outcome, "somebody: c2\nNovice: c4\n");
   assert_says (&outcome, "There is no move to take back.\n");
-  assert_says (&outcome, "You: d1\n");
+  assert_says (&outcome, "somebody: d1\n");
 }
 
 TEST (the_computer_may_move_first)
@@ -226,7 +226,7 @@ TEST (the_computer_may_move_first)
       run_cli ("play --size 5 --walls 0 --seat novice --seat human", "c4\nundo\nundo\n");
 
   assert_says (&outcome, "Novice: c2\n");
-  assert_says (&outcome, "You: c4\n");
+  assert_says (&outcome, "somebody: c4\n");
   assert_says (&outcome, "There is no move to take back.\n");
 }
 
@@ -363,7 +363,7 @@ TEST (undo_interrupts_the_computer)
   g_free (dialogue_read_until (&game, "Master is thinking"));
   dialogue_send (&game, "undo");
   dialogue_send (&game, "d1");
-  g_free (dialogue_read_until (&game, "You> You: d1"));
+  g_free (dialogue_read_until (&game, "somebody> somebody: d1"));
   g_free (dialogue_read_until (&game, "Master is thinking"));
   dialogue_send (&game, "quit");
   rest = dialogue_end (&game);
@@ -564,8 +564,8 @@ TEST (a_new_game_has_the_same_players)
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nnew\nb1\n");
 
-  assert_says (&outcome, "You: c2\n");
-  assert_says (&outcome, "You: b1\nNovice is thinking…\nNovice: ");
+  assert_says (&outcome, "somebody: c2\n");
+  assert_says (&outcome, "somebody: b1\nNovice is thinking…\nNovice: ");
 }
 
 TEST (a_bad_file_leaves_the_game_as_it_was)

@@ -87,7 +87,7 @@ TEST (what_is_typed_counts_when_enter_starts)
   hands_rest ();
   click (open_dialog (), ACCESSIBLE_ANY, "Custom");
   hands_press ("Tab ctrl+a 7 Return");
-  accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left");
+  accessible_wait (window, ACCESSIBLE_LABEL, "somebody: 7:00 left");
   program_quit ();
 }
 

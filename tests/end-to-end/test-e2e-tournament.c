@@ -75,7 +75,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   hands_press ("Up Up Return");
   accessible_wait_for_name (board, "Board, 5 × 5");
   hands_rest ();
-  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
+  person = accessible_wait (window, ACCESSIBLE_TEXT, "Name of Another Person");
   hands_click (accessible_get_middle (person));
   hands_type ("Anna");
   hands_press ("Tab Tab Return Down Return");

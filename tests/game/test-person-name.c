@@ -11,30 +11,40 @@
 #include "test.h"
 
 static const struct {
-  const char *user; /* the user's name on the desktop */
+  const char *chosen; /* (nullable): the name that the user has chosen */
+  const char *user;   /* the user's name on the desktop */
   const char *found;
 } users[] = {
-  { "Anna Example", "Anna Example" }, { "  Anna\t", "Anna" }, { "Zoë", "Zoë" },
-  { "Jos\xe9", "Jos\xef\xbf\xbd" },   { "", NULL },           { "  ", NULL },
+  { NULL, "Anna Example", "Anna Example" },
+  { NULL, "  Anna\t", "Anna" },
+  { NULL, "Zoë", "Zoë" },
+  { NULL, "Jos\xe9", "Jos\xef\xbf\xbd" },
+  { NULL, "", "somebody" },
+  { "  ", "  ", "somebody" },
+  { " Ben ", "Anna", "Ben" },
+  { "", "Anna", "Anna" },
 };
 
-TEST (the_user_is_called_as_the_desktop_says, .loops = G_N_ELEMENTS (users))
+TEST (the_user_has_one_name, .loops = G_N_ELEMENTS (users))
 {
   g_autofree char *name = NULL;
 
   g_setenv ("QDR_USER_NAME", users[_i].user, TRUE);
-  name = qdr_user_get_real_name ();
-  ck_assert_pstr_eq (name, users[_i].found);
+  g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
+  qdr_user_set_name (users[_i].chosen);
+  name = qdr_user_get_name ();
+  ck_assert_str_eq (name, users[_i].found);
+  qdr_user_set_name (NULL);
 }
 
-TEST (the_name_of_an_account_is_no_name_of_a_person)
+TEST (without_a_name_on_the_desktop_the_account_has_one)
 {
   g_autofree char *name = NULL;
 
   g_unsetenv ("QDR_USER_NAME");
-  name = qdr_user_get_real_name ();
-  ck_assert_str_ne (name != NULL ? name : "", "Unknown");
-  ck_assert_str_ne (name != NULL ? name : "", g_get_user_name ());
+  name = qdr_user_get_name ();
+  ck_assert_str_ne (name, "Unknown");
+  ck_assert_str_ne (name, "");
 }
 
 static const struct {
@@ -43,12 +53,10 @@ static const struct {
   guint number;
   const char *name;
 } people[] = {
-  { "hc", "Anna", 0, "Anna" },   { "ch", "Anna", 1, "Anna" },
-  { "hc", "", 0, "You" },        { "ch", "", 1, "You" },
-  { "hh", "Anna", 0, "Anna" },   { "hh", "Anna", 1, "Player 2" },
-  { "hh", "", 0, "Player 1" },   { "hh", "", 1, "Player 2" },
-  { "chch", "Anna", 1, "Anna" }, { "chch", "Anna", 3, "Player 4" },
-  { "chch", "", 1, "Player 2" }, { "cchc", "", 2, "You" },
+  { "hc", "Anna", 0, "Anna" },       { "ch", "Anna", 1, "Anna" },   { "hc", "", 0, "somebody" },
+  { "ch", "", 1, "somebody" },       { "hh", "Anna", 0, "Anna" },   { "hh", "Anna", 1, "Player 2" },
+  { "hh", "", 0, "somebody" },       { "hh", "", 1, "Player 2" },   { "chch", "Anna", 1, "Anna" },
+  { "chch", "Anna", 3, "Player 4" }, { "chch", "", 1, "somebody" }, { "cchc", "", 2, "somebody" },
 };
 
 TEST (the_first_person_is_the_user_and_others_have_numbers, .loops = G_N_ELEMENTS (people))
@@ -73,15 +81,14 @@ static const struct {
   const char *players;
   const char *written; /* (nullable): the first player's name in a saved game */
 } own[] = {
-  { NAMELESS, "", "You – North", NULL },
+  { NAMELESS, "", "somebody – North", "[Player1 \"somebody\"]" },
   { NAMELESS, "Anna", "Anna – North", "[Player1 \"Anna\"]" },
   { "[Player1 \"You\"]" NAMELESS, "", "You – North", "[Player1 \"You\"]" },
   { "[Player1 \"Vous\"]" NAMELESS, "", "Vous – North", "[Player1 \"Vous\"]" },
   { "[Board \"5x5\"][Players \"2\"] c2 *", "", "South – North", NULL },
 };
 
-TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game,
-      .loops = G_N_ELEMENTS (own))
+TEST (who_plays_alone_without_a_name_has_that_of_the_user, .loops = G_N_ELEMENTS (own))
 {
   g_autoptr (QdrGame) game = read_game (own[_i].text);
   g_autofree char *players = NULL;
@@ -119,7 +126,7 @@ TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records,
 
   g_setenv ("QDR_USER_NAME", records[_i].user, TRUE);
   g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
-  account = qdr_user_get_real_or_account_name ();
+  account = qdr_user_get_name ();
   game = qdr_saved_game_parse_with_user_name (records[_i].text, account, NULL);
   ck_assert_ptr_nonnull (game);
   players = qdr_game_format_player_names (game);

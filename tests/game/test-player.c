@@ -50,50 +50,6 @@ TEST (an_empty_name_is_kept_but_not_shown)
   ck_assert_str_eq (qdr_player_get_explicit_name (player), "");
 }
 
-TEST (a_usual_name_is_shown_for_want_of_a_given_one)
-{
-  g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
-  g_autofree guint *notified = count_signal (player, "notify::name");
-
-  qdr_player_set_default_name (player, "You");
-  qdr_player_set_default_name (player, "You");
-  ck_assert_uint_eq (*notified, 1);
-  ck_assert_str_eq (qdr_player_get_name (player), "You");
-  ck_assert_ptr_null (qdr_player_get_explicit_name (player));
-  qdr_player_set_name (player, "Anna");
-  ck_assert_str_eq (qdr_player_get_name (player), "Anna");
-  qdr_player_set_name (player, NULL);
-  ck_assert_str_eq (qdr_player_get_name (player), "You");
-  qdr_player_set_default_name (player, NULL);
-  ck_assert_str_eq (qdr_player_get_name (player), "East");
-  g_clear_object (&player);
-}
-
-static const struct {
-  const char *given;
-  const char *usual;
-  const char *taken_name;
-  const char *taken_given;
-} takings[] = {
-  { "Anna", NULL, "Anna", "Anna" },
-  { NULL, "You", "You", NULL },
-  { "Anna", "You", "Anna", "Anna" },
-  /* The name of a side would be that of the other player. */
-  { NULL, NULL, "East", "East" },
-};
-
-TEST (a_name_is_taken_as_it_was_given, .loops = G_N_ELEMENTS (takings))
-{
-  g_autoptr (QdrPlayer) from = qdr_player_new (3, QDR_SIDE_EAST);
-  g_autoptr (QdrPlayer) to = qdr_player_new (0, QDR_SIDE_SOUTH);
-
-  qdr_player_set_name (from, takings[_i].given);
-  qdr_player_set_default_name (from, takings[_i].usual);
-  qdr_player_copy_name (to, from);
-  ck_assert_str_eq (qdr_player_get_name (to), takings[_i].taken_name);
-  ck_assert_pstr_eq (qdr_player_get_explicit_name (to), takings[_i].taken_given);
-}
-
 TEST (a_name_has_one_line)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);

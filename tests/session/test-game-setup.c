@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qdr-game-setup.h"
+#include "qdr-person-name.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
@@ -115,38 +116,16 @@ TEST (players_of_the_same_name_are_told_apart)
     setup->names[i] = g_strdup (i < 3 ? "Anna" : "Ben");
   }
 
+  qdr_user_set_name ("Anna");
   game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Anna 2");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna 3");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
+  qdr_user_set_name (NULL);
 }
 
 /* Nor after the players have changed sides, or with another opponent. */
-TEST (that_you_have_no_name_is_not_saved_as_one)
-{
-  g_autoptr (QdrGameSetup) setup =
-      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
-  g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  g_autoptr (QdrGame) again =
-      qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
-  g_autofree char *text = qdr_saved_game_to_text (game);
-  g_autofree char *text_again = qdr_saved_game_to_text (again);
-
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
-  ck_assert_ptr_null (strstr (text, "[Player1"));
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "You");
-  ck_assert_ptr_null (strstr (text_again, "[Player1"));
-
-  qdr_game_change_player_seat (game, 1, "human", fixture_get_personalities ());
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Player 1");
-  qdr_game_change_player_seat (game, 1, "computer novice", fixture_get_personalities ());
-  g_free (text);
-  text = qdr_saved_game_to_text (game);
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
-  ck_assert_ptr_null (strstr (text, "[Player1"));
-}
-
 TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
@@ -168,7 +147,7 @@ hand_over (QdrGame *game, guint number, const char *seat)
   return qdr_game_format_player_names (game);
 }
 
-TEST (a_usual_name_tells_whether_one_plays_alone)
+TEST (the_user_has_the_same_name_alone_and_beside_another)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -187,9 +166,9 @@ TEST (a_usual_name_tells_whether_one_plays_alone)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   named = hand_over (game, 1, "human");
 
-  ck_assert_str_eq (alone, "You – Novice");
-  ck_assert_str_eq (beside_another, "Player 1 – Player 2");
-  ck_assert_str_eq (alone_again, "You – Novice");
+  ck_assert_str_eq (alone, "somebody – Novice");
+  ck_assert_str_eq (beside_another, "somebody – Player 2");
+  ck_assert_str_eq (alone_again, "somebody – Novice");
   ck_assert_str_eq (named, "Anna – Player 2");
 }
 
@@ -219,7 +198,7 @@ TEST (the_first_person_has_the_name_of_the_user)
   g_setenv ("QDR_USER_NAME", "", TRUE);
 
   ck_assert_str_eq (usual_names, "Novice – Anna Example – Player 3 – Player 4");
-  ck_assert_str_eq (typed_names, "Novice – Ben – Player 3 – Player 4");
+  ck_assert_str_eq (typed_names, "Novice – Anna Example – Player 3 – Player 4");
 }
 
 static void
@@ -242,10 +221,10 @@ static const struct {
   { { "Anna", "Ben" }, { "Eve", "Cleo", "Dan", "Fay" }, "Anna, Cleo, Ben, Fay" },
   /* North of two players has the number of west of four. */
   { { "Anna", "Ben" }, { "Anna", "Ben", "", "" }, "Anna, Player 2, Ben, Player 4" },
-  { { "Player 1", "Player 2" }, { "", "", "", "" }, "Player 1, Player 2, Player 3, Player 4" },
+  { { "somebody", "Player 2" }, { "", "", "", "" }, "somebody, Player 2, Player 3, Player 4" },
   { { "Anna", "Player 4" }, { "", "", "", "" }, "Anna, Player 2, Player 4, Player 4 2" },
   { { "Anna", "Ben", "Cleo", "Dan" }, { "Eve", "Fay", "", "" }, "Anna, Cleo" },
-  { { "Player 1", "Ben", "Player 3", "Dan" }, { "", "", "", "" }, "Player 1, Player 2" },
+  { { "somebody", "Ben", "Player 3", "Dan" }, { "", "", "", "" }, "somebody, Player 2" },
 };
 
 TEST (who_plays_stays_when_others_come_or_leave, .loops = G_N_ELEMENTS (casts))
@@ -393,21 +372,21 @@ static const struct {
   { 2,
     { "human", "computer novice" },
     QDR_FIRST_MOVE_PERSON,
-    "You (human, 1), Novice (computer novice, 2)" },
+    "somebody (human, 1), Novice (computer novice, 2)" },
   { 2,
     { "human", "computer novice" },
     QDR_FIRST_MOVE_OPPONENT,
-    "Novice (computer novice, 2), You (human, 1)" },
+    "Novice (computer novice, 2), somebody (human, 1)" },
   /* The person moves first, in any seat. */
   { 2,
     { "computer novice", "human" },
     QDR_FIRST_MOVE_PERSON,
-    "You (human, 2), Novice (computer novice, 1)" },
+    "somebody (human, 2), Novice (computer novice, 1)" },
   { 2,
     { "computer novice", "human" },
     QDR_FIRST_MOVE_OPPONENT,
-    "Novice (computer novice, 1), You (human, 2)" },
-  { 2, { "human", "human" }, QDR_FIRST_MOVE_OPPONENT, "Player 2 (human, 2), Player 1 (human, 1)" },
+    "Novice (computer novice, 1), somebody (human, 2)" },
+  { 2, { "human", "human" }, QDR_FIRST_MOVE_OPPONENT, "Player 2 (human, 2), somebody (human, 1)" },
   { 2,
     { "computer mason", "computer novice" },
     QDR_FIRST_MOVE_OPPONENT,
@@ -416,7 +395,7 @@ static const struct {
     { "human", "computer novice", "computer mason", "computer runner" },
     QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 2), Mason (computer mason, 3), Runner (computer runner, 4), "
-    "You (human, 1)" },
+    "somebody (human, 1)" },
 };
 
 TEST (somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along,

@@ -69,7 +69,7 @@ add_game (QdrLibrary *file, const char *id, guint number, const char *moves)
 {
   g_autofree char *seats = g_strdup_printf ("human,computer %s", id);
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
-  g_autofree char *user = qdr_user_get_real_or_account_name ();
+  g_autofree char *user = qdr_user_get_name ();
   g_autofree char *date = g_strdup_printf ("2026-11-%02u", 1 + number / games_a_day);
   g_autofree char *time = g_strdup_printf ("12:%02u:00", number % 60);
 

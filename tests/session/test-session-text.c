@@ -101,24 +101,6 @@ TEST (the_title_of_a_game_out_of_a_collection_comes_back)
   ck_assert_ptr_null (qdr_session_get_file (next));
 }
 
-/* The next start may be in another language. */
-TEST (who_has_no_name_has_none_the_next_time, .loops = 2)
-{
-  const gboolean is_user = _i == 1;
-  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer novice");
-  g_autofree char *text = NULL;
-
-  if (is_user)
-    qdr_game_set_default_human_name (game);
-  qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
-  qdr_session_set_game (session, game, NULL, NULL);
-  text = qdr_session_to_text (session);
-  ck_assert_ptr_null (strstr (text, "You"));
-  hand_on ();
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_session_get_game (next), 0)),
-                    is_user ? "You" : "South");
-}
-
 TEST (what_is_not_saved_is_still_not_saved, .loops = 2)
 {
   QdrGame *game = use_game ("c2", 0, NULL, NULL);

@@ -108,13 +108,10 @@ start_search (QdrOpeningController *self)
     /* The person is the only human player of the game. If the game has several human players or
      * none, the person is the user. */
     const guint number = qdr_game_get_only_human (game);
-    const char *name =
-        number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
 
-    if (name != NULL && !qdr_person_name_is_default_you (game, number, name))
-      person = g_strdup (name);
-    else
-      person = qdr_user_get_real_or_account_name ();
+    person = number != QDR_MAX_PLAYERS
+                 ? g_strdup (qdr_player_get_name (qdr_game_get_player (game, number)))
+                 : qdr_user_get_name ();
   }
   scope = (QdrLibraryScope){ kind, person };
   self->search = g_cancellable_new ();

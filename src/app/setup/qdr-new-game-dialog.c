@@ -14,6 +14,7 @@
 #include "qdr-layouts.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
+#include "qdr-person-name.h"
 #include "qdr-player.h"
 #include "qdr-recent-setups.h"
 #include "qdr-rows.h"
@@ -263,6 +264,18 @@ make_options (QdrPersonalityList *personalities)
   return GTK_WIDGET (self);
 }
 
+/* Gives the first person, who is the user, his name. */
+static void
+fill_in_user_name (QdrGameSetup *setup)
+{
+  const guint number = qdr_game_setup_find_first_person (setup);
+
+  if (!qdr_game_setup_seat_is_person (setup, number) || *setup->names[number] != '\0')
+    return;
+  g_free (setup->names[number]);
+  setup->names[number] = qdr_user_get_name ();
+}
+
 static void
 show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
 {
@@ -303,16 +316,23 @@ show_options (QdrMoreOptions *self, const QdrGameSetup *setup)
 static void
 read_options (QdrMoreOptions *self, QdrGameSetup *setup)
 {
+  gboolean is_recast = FALSE;
+
   setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
   for (guint i = 0; i < setup->players; i++) {
     QdrSeatGroup *seat = self->seats[i];
+    g_autofree char *before = setup->seats[i];
+    const char *name = gtk_editable_get_text (GTK_EDITABLE (seat->name));
 
-    g_free (setup->seats[i]);
+    /* Another player has another name. */
     setup->seats[i] = seat_of_row (seat, adw_combo_row_get_selected (seat->kind));
+    is_recast = is_recast || !g_str_equal (setup->seats[i], before);
     g_free (setup->names[i]);
-    setup->names[i] = g_strdup (gtk_editable_get_text (GTK_EDITABLE (seat->name)));
+    setup->names[i] = g_strdup (g_str_equal (setup->seats[i], before) ? name : "");
     qdr_game_setup_set_stock (setup, i, qdr_seat_group_get_stock (seat));
   }
+  if (is_recast)
+    fill_in_user_name (setup);
 }
 
 /* The dialog */
@@ -507,6 +527,22 @@ start_game (QdrNewGameDialog *self, const QdrGameSetup *setup)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Stores the name that the user has typed for himself. It is used in all games. */
+static void
+store_user_name (QdrNewGameDialog *self)
+{
+  char *name = self->setup->names[qdr_game_setup_find_first_person (self->setup)];
+  g_autofree char *before = qdr_user_get_name ();
+
+  if (qdr_game_setup_count_people (self->setup) == 0 || *name == '\0')
+    return;
+  if (!g_str_equal (name, before)) {
+    g_settings_set_string (self->settings, "user-name", name);
+    qdr_user_set_name (name);
+  }
+  *name = '\0';
+}
+
 static void
 start_cb (QdrNewGameDialog *self)
 {
@@ -514,6 +550,7 @@ start_cb (QdrNewGameDialog *self)
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     g_strstrip (self->setup->names[i]);
+  store_user_name (self);
   if (clock == CUSTOM_CLOCK) {
     self->setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
     self->setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
@@ -683,6 +720,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   self->setup = setup = qdr_game_setup_load (settings, personalities);
+  fill_in_user_name (setup);
   qdr_opponent_chooser_set_setup (self->opponents, setup, personalities);
 
   self->setups = qdr_recent_setups_load (settings, personalities);

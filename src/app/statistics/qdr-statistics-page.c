@@ -98,7 +98,7 @@ free_query (gpointer data)
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
-  g_autofree char *user = qdr_user_get_real_or_account_name ();
+  g_autofree char *user = qdr_user_get_name ();
   GPtrArray *sorted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
 
   for (guint i = 0; i <= 2; i++)

@@ -16,6 +16,7 @@
 #include "qdr-focusable-label.h"
 #include "qdr-icon-button.h"
 #include "qdr-opponent-row.h"
+#include "qdr-person-name.h"
 #include "qdr-rows.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-file.h"
@@ -34,7 +35,8 @@ static const guint cpu_times[] = { 0, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
 
 #define USUAL_SIZE 2
 
-#define MAX_PEOPLE 4
+/* The greatest number of people besides the user. */
+#define MAX_PEOPLE 3
 
 struct _QdrTournamentForm {
   AdwBin parent_instance;
@@ -43,6 +45,8 @@ struct _QdrTournamentForm {
   GPtrArray *toggles; /* of GtkSwitch, unowned: the switch of each id */
   GPtrArray *rows;    /* of GtkWidget, unowned: the row of each id */
   QdrPersonalityList *personalities;
+  char *user_name;
+  GtkSwitch *plays; /* whether the user plays */
   AdwEntryRow *people[MAX_PEOPLE];
 
   AdwEntryRow *name;
@@ -95,8 +99,10 @@ make_plan (QdrTournamentForm *self)
   const guint size = sizes[adw_combo_row_get_selected (self->size)];
   g_autoptr (GStrvBuilder) contestants = g_strv_builder_new ();
 
-  for (guint i = 0; i < MAX_PEOPLE; i++) {
-    g_autofree char *name = get_person (self, i);
+  for (guint i = 0; i <= MAX_PEOPLE; i++) {
+    g_autofree char *name = i > 0                                 ? get_person (self, i - 1)
+                            : gtk_switch_get_active (self->plays) ? g_strdup (self->user_name)
+                                                                  : g_strdup ("");
 
     if (name[0] != '\0') {
       g_autofree char *text = g_strconcat (QDR_CONTESTANT_PERSON_PREFIX, name, NULL);
@@ -257,6 +263,7 @@ qdr_tournament_form_finalize (GObject *object)
 {
   QdrTournamentForm *self = QDR_TOURNAMENT_FORM (object);
 
+  g_free (self->user_name);
   g_ptr_array_unref (self->ids);
   g_ptr_array_unref (self->toggles);
   g_ptr_array_unref (self->rows);
@@ -294,14 +301,22 @@ static void
 qdr_tournament_form_init (QdrTournamentForm *self)
 {
   static const guint numbers_of_players[] = { 2, 4 };
+  GtkWidget *row;
 
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->toggles = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->user_name = qdr_user_get_name ();
+  self->plays = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
+  row = qdr_plain_row_new (self->user_name, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->plays));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->plays));
+  g_signal_connect_swapped (self->plays, "notify::active", G_CALLBACK (update_form), self);
+  adw_preferences_group_add (self->people_group, row);
   for (guint i = 0; i < MAX_PEOPLE; i++) {
-    self->people[i] = g_object_new (ADW_TYPE_ENTRY_ROW, "title",
-                                    i == 0 ? _ ("Your Name") : _ ("Name of Another Person"), NULL);
+    self->people[i] =
+        g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Name of Another Person"), NULL);
     g_signal_connect_swapped (self->people[i], "changed", G_CALLBACK (update_form), self);
     adw_preferences_group_add (self->people_group, GTK_WIDGET (self->people[i]));
   }

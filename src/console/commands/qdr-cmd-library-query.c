@@ -464,7 +464,7 @@ run_question (const QdrCommand *self,
   if (question->ask_of_position != NULL) {
     table = question->ask_of_position (library, qdr_game_get_position (game), error);
   } else if (question->ask_of_player != NULL) {
-    g_autofree char *user = qdr_user_get_real_or_account_name ();
+    g_autofree char *user = qdr_user_get_name ();
     const char *name = words != NULL && words[0] != NULL ? words[0] : user;
     g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, error);
 

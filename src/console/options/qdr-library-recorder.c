@@ -69,7 +69,7 @@ qdr_library_recorder_add_game (QdrLibraryRecorder *self, QdrGame *game, QdrLibra
     return;
   if (source == QDR_LIBRARY_PLAYED) {
     /* Store the name of the user, who is called "You" on the board. */
-    g_autofree char *name = qdr_user_get_real_or_account_name ();
+    g_autofree char *name = qdr_user_get_name ();
     g_autofree char *text = qdr_saved_game_to_text (game);
 
     record = qdr_saved_game_parse_with_user_name (text, name, &error);

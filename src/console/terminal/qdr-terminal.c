@@ -663,7 +663,7 @@ new_game (QdrTerminal *self, const char *argument)
     QdrPlayer *from = qdr_game_get_player (self->game, i);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_copy_name (to, from);
+    qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   qdr_game_set_modified (game, FALSE);

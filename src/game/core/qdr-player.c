@@ -14,10 +14,9 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name;         /* explicit name (nullable) */
-  char *default_name; /* name for a player without an explicit one (nullable) */
-  char *full_name;    /* last return value of qdr_player_get_name_with_side() (nullable) */
-  char *seat;         /* NULL for a human */
+  char *name;      /* explicit name (nullable) */
+  char *full_name; /* last return value of qdr_player_get_name_with_side() (nullable) */
+  char *seat;      /* NULL for a human */
   guint stock;
   guint initial_stock; /* stock at the start of the game: the largest that was set */
   gboolean in_play;
@@ -87,7 +86,6 @@ qdr_player_finalize (GObject *object)
   QdrPlayer *self = QDR_PLAYER (object);
 
   g_free (self->name);
-  g_free (self->default_name);
   g_free (self->full_name);
   g_free (self->seat);
 
@@ -160,7 +158,7 @@ qdr_player_get_name (QdrPlayer *self)
 
   if (self->name != NULL && self->name[0] != '\0')
     return self->name;
-  return self->default_name != NULL ? self->default_name : get_side_name (self);
+  return get_side_name (self);
 }
 
 const char *
@@ -198,33 +196,6 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
   g_free (self->name);
   self->name = g_steal_pointer (&line);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-}
-
-void
-qdr_player_set_default_name (QdrPlayer *self, const char *name)
-{
-  g_return_if_fail (QDR_IS_PLAYER (self));
-  g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
-
-  if (g_strcmp0 (self->default_name, name) == 0)
-    return;
-
-  g_free (self->default_name);
-  self->default_name = g_strdup (name);
-  if (self->name == NULL || self->name[0] == '\0')
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-}
-
-void
-qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from)
-{
-  g_return_if_fail (QDR_IS_PLAYER (self));
-  g_return_if_fail (QDR_IS_PLAYER (from));
-
-  qdr_player_set_default_name (self, from->default_name);
-  qdr_player_set_name (self, from->name != NULL || from->default_name == NULL
-                                 ? qdr_player_get_name (from)
-                                 : NULL);
 }
 
 const char *

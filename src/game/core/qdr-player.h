@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 
 /*
  * Properties (all notify):
- *   "name"       string, never NULL: the name, or else the default name, or else the side of the
+ *   "name"       string, never NULL: the name, or else the side of the
  *                board where the player starts
  *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
  *   "stock"      uint, walls in hand (read-only; the game sets it)
@@ -40,23 +40,6 @@ const char *qdr_player_get_name (QdrPlayer *self);
  * @param name  (nullable): valid UTF-8; line breaks become spaces
  */
 void qdr_player_set_name (QdrPlayer *self, const char *name);
-
-/**
- * @brief Sets the default name, which is used if the player has no name. Without a default name,
- *        the side of the board is used.
- *
- * The default name is a word in the user's language, such as "You". It is not saved.
- *
- * @param name  (nullable): valid UTF-8 on one line
- */
-void qdr_player_set_default_name (QdrPlayer *self, const char *name);
-
-/**
- * @brief Copies the name and the default name of @p from, a player of another game.
- *
- * If @p from has neither, the side where @p from started becomes the name of @p self.
- */
-void qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from);
 
 /** @brief Returns the seat, (transfer none): "human", "computer ID" or "engine NAME". */
 const char *qdr_player_get_seat (QdrPlayer *self);

@@ -11,20 +11,22 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the real name of the user. The environment variable QDR_USER_NAME replaces it.
+ * @brief Sets the name that the user has chosen. Call it in the main thread.
  *
- * @return (transfer full) (nullable): NULL if the system has no real name for the user
+ * @param name  (nullable): NULL or "" for the name on the desktop
  */
-char *qdr_user_get_real_name (void);
+void qdr_user_set_name (const char *name);
 
 /**
- * @brief Returns the user's real name, or else the name of the user's account.
+ * @brief Returns the name of the user: the chosen name, or else the real name on the desktop, or
+ *        else the name of the account. Call it in the main thread.
  *
- * The environment variable QDR_ACCOUNT_NAME replaces the name of the account.
+ * The environment variable QDR_USER_NAME replaces the real name, and QDR_ACCOUNT_NAME that of the
+ * account.
  *
- * @return (transfer full)
+ * @return (transfer full): never empty
  */
-char *qdr_user_get_real_or_account_name (void);
+char *qdr_user_get_name (void);
 
 /**
  * @brief Reads a game that the user played. If the game has only one human, who has no name in the
@@ -37,12 +39,13 @@ char *qdr_user_get_real_or_account_name (void);
  */
 QdrGame *qdr_saved_game_parse_with_user_name (const char *text, const char *name, GError **error);
 
+/** @brief Returns the number of the first human, who is the user in a new game; QDR_MAX_PLAYERS if
+ *  no human plays. */
+guint qdr_game_find_user (QdrGame *game);
+
 /**
- * @brief Returns the default name of a human in a game.
- *
- * The default name of the first human is the user's real name. If the system does not have it,
- * the default name of an only human is "You". All other humans are "Player 1", "Player 2" and so
- * on.
+ * @brief Returns the default name of a human in a game: the user's name for the first human, and
+ *        "Player 2" and so on for others.
  *
  * @param game    a game whose seats are set
  * @param number  a human player, 0..players - 1
@@ -51,17 +54,7 @@ QdrGame *qdr_saved_game_parse_with_user_name (const char *text, const char *name
 char *qdr_game_get_default_human_name (QdrGame *game, guint number);
 
 /**
- * @brief Returns whether @p name is the default name "You", which must not be saved because it
- *        depends on the reader and the language.
- *
- * @param game    a game whose seats are set
- * @param number  the number of the player, 0..players - 1
- * @param name    the name that the caller is about to give the player
- */
-gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name);
-
-/**
- * @brief Gives the default name to the only human of a game that the user began, unless this player
+ * @brief Gives the user's name to the only human of a game that the user began, unless this player
  *        has a name. The property "modified" of the game does not change.
  */
 void qdr_game_set_default_human_name (QdrGame *game);

@@ -490,12 +490,7 @@ name_player (QdrGame *game, guint number, guint n, const char *wanted)
     /* Translators: a name shared by several players, and a number from 2: "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
   }
-  if (qdr_person_name_is_default_you (game, number, name)) {
-    qdr_player_set_default_name (player, name);
-    qdr_player_set_name (player, NULL);
-  } else {
-    qdr_player_set_name (player, name);
-  }
+  qdr_player_set_name (player, name);
 }
 
 static void
@@ -535,7 +530,10 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   for (guint i = 0; i < self->players; i++) {
     g_autofree char *usual = qdr_game_get_default_player_name (game, i, personalities);
 
-    name_player (game, i, i, *self->names[i] != '\0' ? self->names[i] : usual);
+    /* The user has one name in all games. */
+    name_player (game, i, i,
+                 *self->names[i] != '\0' && i != qdr_game_find_user (game) ? self->names[i]
+                                                                           : usual);
   }
   qdr_game_set_time_control (game, self->minutes * 60);
   qdr_game_set_increment (game, self->minutes > 0 ? self->increment : 0);
@@ -556,7 +554,7 @@ make_game_like (const QdrPosition *start, QdrGame *model, guint first)
     QdrPlayer *from = qdr_game_get_player (model, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_copy_name (to, from);
+    qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   set_date (game);

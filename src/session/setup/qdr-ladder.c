@@ -216,7 +216,7 @@ start_reading (QdrLadder *self)
   reading = g_new0 (Reading, 1);
   reading->measured = qdr_personality_list_copy_ratings (self->personalities);
   reading->adapted = qdr_adaptive_opponent_get_default_strength (self->personalities);
-  reading->user = qdr_user_get_real_or_account_name ();
+  reading->user = qdr_user_get_name ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));
 }

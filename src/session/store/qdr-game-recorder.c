@@ -150,7 +150,7 @@ record_game (QdrGameRecorder *self)
 
   self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   text = qdr_saved_game_to_text (self->game);
-  user = qdr_user_get_real_or_account_name ();
+  user = qdr_user_get_name ();
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_object_ref (self->game) };
   qdr_library_worker_add_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version,
@@ -213,7 +213,7 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 
   job = g_new0 (ReviewJob, 1);
   job->text = qdr_saved_game_to_text (self->game);
-  job->user = qdr_user_get_real_or_account_name ();
+  job->user = qdr_user_get_name ();
   for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
     const QdrVerdict verdict = qdr_review_get_verdict (review, i);
     QdrLibraryReview *counts;

@@ -34,7 +34,6 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
-#define KEY_NAMELESS "Nameless" /* whether the only human has the default name "You" */
 
 /* The group of the match score. It is missing if the game belongs to no match. */
 #define GROUP_MATCH "Match"
@@ -304,7 +303,6 @@ qdr_session_to_text (QdrSession *self)
   QdrGame *game;
   GFile *file;
   const char *title;
-  gboolean is_nameless = FALSE;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 
@@ -330,12 +328,6 @@ qdr_session_to_text (QdrSession *self)
                           qdr_session_get_clock_started (self));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    is_nameless =
-        is_nameless ||
-        qdr_person_name_is_default_you (game, i,
-                                        qdr_player_get_name (qdr_game_get_player (game, i)));
-  g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless);
   match_score = qdr_session_get_match_score (self);
   if (match_score != NULL) {
     int wins[QDR_MAX_PLAYERS];
@@ -435,7 +427,8 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   checksum = qdr_key_file_get_string (keys, GROUP_SESSION, KEY_CHECKSUM, NULL);
   if (file != NULL && checksum != NULL)
     qdr_saved_game_set_checksum (game, file, checksum);
-  if (read_flag (keys, KEY_NAMELESS))
+  /* Older versions saved no name for a person without a name on the desktop. */
+  if (read_flag (keys, "Nameless"))
     qdr_game_set_default_human_name (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_restore_game (self, game, file, title,

@@ -334,7 +334,7 @@ qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *ga
       g_ptr_array_add (job->exercises,
                        qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
     job->game = qdr_saved_game_to_text (game);
-    job->user = qdr_user_get_real_or_account_name ();
+    job->user = qdr_user_get_name ();
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, job,
                                   add_job_free, NULL, written_cb, g_object_ref (self));
   }

@@ -11,6 +11,7 @@
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-person-name.h"
 
 /* Robin's seat: a computer of full strength, for tasks that need a search. */
 #define ROBINS_SEAT "computer master"
@@ -124,7 +125,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   priv->person = priv->task.position->turn;
   g_clear_object (&priv->game);
   priv->game = qdr_game_new (priv->task.position, FALSE);
-  name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
+  name = qdr_user_get_name ();
   qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
   robin = qdr_game_get_player (priv->game, 1 - priv->person);
   /* Translators: short name of the opponent in the lesson, for a boy or a girl. */

@@ -94,7 +94,7 @@ static void
 add_game (const char *id, const char *moves, guint number)
 {
   QdrLibrary *file = qdr_library_open (path, NULL);
-  g_autofree char *user = qdr_user_get_real_or_account_name ();
+  g_autofree char *user = qdr_user_get_name ();
   g_autofree char *seat = g_strconcat ("computer ", id, NULL);
   g_autofree char *time = g_strdup_printf ("12:%02u:00", number);
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);

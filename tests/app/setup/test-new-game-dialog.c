@@ -7,6 +7,7 @@
 #include "setup-fixture.h"
 
 #include "qdr-game-setup.h"
+#include "qdr-person-name.h"
 #include "qdr-player.h"
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
@@ -124,9 +125,29 @@ TEST (seats_names_and_stocks_are_taken_over_and_remembered)
 
   remembered = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_str_eq (remembered->seats[0], "computer novice");
-  ck_assert_str_eq (remembered->names[1], "Anna");
+  ck_assert_str_eq (remembered->names[1], "");
   ck_assert_uint_eq (remembered->stocks[1], 3);
   ck_assert_int_eq (remembered->first_move, QDR_FIRST_MOVE_OPPONENT);
+  qdr_user_set_name (NULL);
+}
+
+TEST (the_user_has_one_name_in_all_games)
+{
+  g_autofree char *name = NULL;
+
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (setup_get_seat_part (0, "name"))),
+                    "somebody");
+  setup_type_name (0, " Cleo ");
+  setup_start ();
+  name = g_settings_get_string (fixture_get_settings (), "user-name");
+  ck_assert_str_eq (name, "Cleo");
+  setup_open_dialog ();
+  setup_choose_kind (0, setup_find_kind ("novice"));
+  setup_choose_kind (1, 0);
+  setup_start ();
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 0)), "Cleo");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 1)), "Novice");
+  qdr_user_set_name (NULL);
 }
 
 TEST (stocks_follow_the_board_but_what_was_set_stays)
