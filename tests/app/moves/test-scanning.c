@@ -261,10 +261,10 @@ TEST (more_comes_to_nothing_after_two_rounds)
   for (guint i = 0; i < 3; i++)
     strike (GDK_KEY_space);
   ck_assert (is_framed ((gpointer) "Hint"));
-  ck_assert (is_framed ((gpointer) "Pause"));
+  ck_assert (is_framed ((gpointer) "Resign"));
   strike (GDK_KEY_Return);
   ck_assert (is_framed ((gpointer) "Hint"));
-  ck_assert (!is_framed ((gpointer) "Pause"));
+  ck_assert (!is_framed ((gpointer) "Resign"));
   for (guint i = 0; i < PATIENCE && board_get_scene (board)->scanned.kind == QDR_SCAN_NOTHING; i++)
     strike (GDK_KEY_space);
   ck_assert_int_eq (board_get_scene (board)->scanned.kind, QDR_SCAN_PAWN);
