@@ -18,7 +18,7 @@ open_editor (void)
 {
   hands_rest ();
   hands_press ("ctrl+b");
-  return accessible_wait_for_window (EDITOR);
+  return accessible_wait_for_page (EDITOR);
 }
 
 /* Finds an object on the board of @window by the beginning of its name. */
@@ -31,9 +31,18 @@ find_place (Accessible *window, const char *name)
 }
 
 static void
-press_button (Accessible *dialog, const char *name)
+press_button (Accessible *window, const char *name)
 {
-  accessible_do (accessible_wait (dialog, ACCESSIBLE_BUTTON, name), "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, name), "click");
+}
+
+/* Goes back, and discards the changes. */
+static void
+leave_editor (Accessible *editor)
+{
+  press_button (editor, "Back");
+  accessible_answer ("Discard", "Discard");
+  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
@@ -60,8 +69,9 @@ TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
   accessible_wait_for_name (typed, "can be removed");
   accessible_do (spoken, "slot.place");
   accessible_wait_for_name (spoken, "can be removed");
-  accessible_answer (EDITOR, "Play");
+  press_button (editor, "Play");
 
+  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
   find_place (window, "e3, Anna");
   played = hands_find_board (window);
   hands_click_moves (played, "e4 e8");
@@ -88,7 +98,7 @@ TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
   accessible_wait (editor, ACCESSIBLE_LABEL, "Anna has no path to the goal.");
   press_button (editor, "Clear Walls");
   accessible_wait_for_announcement ("The position can be played.");
-  accessible_answer (EDITOR, "Cancel");
+  leave_editor (editor);
   program_quit ();
 }
 
@@ -105,7 +115,8 @@ TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
   /* Nothing is picked up, so the next click picks up a pawn. */
   hands_click (hands_find_place (board, "e9"));
   accessible_wait_for_name (find_place (editor, "e9, Ben"), "picked up");
-  accessible_answer (EDITOR, "Cancel");
+  press_button (editor, "Back");
+  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
   program_quit ();
 }
 
@@ -122,6 +133,7 @@ TEST (assistive_tools_hear_that_another_pawn_is_there)
   accessible_wait_for_name (anna, "picked up");
   accessible_do (ben, "square.activate");
   accessible_wait_for_announcement ("Another pawn is on that square.");
-  accessible_answer (EDITOR, "Cancel");
+  press_button (editor, "Back");
+  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
   program_quit ();
 }

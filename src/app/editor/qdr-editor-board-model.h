@@ -1,7 +1,7 @@
 /*
  * The model with which a board view sets up a position in the editor, and the sounds of the board.
  *
- * It is separate from qdr-editor-window because it can be tested without a window.
+ * It is separate from qdr-editor-page because it can be tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -442,7 +442,7 @@ next_opponent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrGameOverController *self = user_data;
 
   if (is_shown (self))
-    qdr_files_controller_ask_before_discarding_game (self->files, NULL, play_next, self);
+    qdr_files_controller_ask_before_discarding_game (self->files, play_next, self);
 }
 
 static void

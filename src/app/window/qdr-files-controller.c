@@ -33,7 +33,6 @@ QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
 /* A function to call after the present game was saved, copied or discarded. */
 typedef struct {
   QdrFilesController *files;
-  GtkWindow *parent;
   QdrProceedFunc proceed; /* (nullable): the function to call */
   gpointer data;          /* (nullable): its argument */
   GDestroyNotify free_data;
@@ -41,14 +40,13 @@ typedef struct {
 
 static Continuation *
 continuation_new (QdrFilesController *files,
-                  GtkWindow *parent,
                   QdrProceedFunc proceed,
                   gpointer data,
                   GDestroyNotify free_data)
 {
   Continuation *self = g_new (Continuation, 1);
 
-  *self = (Continuation){ g_object_ref (files), g_object_ref (parent), proceed, data, free_data };
+  *self = (Continuation){ g_object_ref (files), proceed, data, free_data };
   return self;
 }
 
@@ -56,7 +54,6 @@ static void
 continuation_free (Continuation *self)
 {
   g_object_unref (self->files);
-  g_object_unref (self->parent);
   if (self->data != NULL)
     self->free_data (self->data);
   g_free (self);
@@ -106,7 +103,7 @@ make_title (GFile *file)
 static void
 open_without_file (QdrFilesController *self, QdrGame *game, const char *title)
 {
-  qdr_files_controller_replace_game (self, NULL, game, NULL, title);
+  qdr_files_controller_replace_game (self, game, NULL, title);
 }
 
 static void
@@ -343,7 +340,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     for (guint i = 0; i < games->len; i++)
       qdr_game_set_default_human_name (g_ptr_array_index (games, i));
   if (games->len == 1)
-    qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0),
+    qdr_files_controller_replace_game (self, g_ptr_array_index (games, 0),
                                        is_abandoned ? NULL : file, NULL);
   else
     open_games_without_file (self, file, games);
@@ -431,7 +428,7 @@ ask_about_changed_file (Continuation *continuation, GFile *file)
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Has Changed"), name);
 
   qdr_session_set_hold (continuation->files->base.session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (continuation->parent, heading,
+  qdr_message_dialog_ask_async (continuation->files->window, heading,
                                 _ ("Another program or window has changed the file since this game "
                                    "was opened or saved. If you replace the file, its present "
                                    "contents are lost."),
@@ -458,7 +455,7 @@ save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites)
     g_autofree char *name = qdr_display_name_of_file (file);
     g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
 
-    qdr_message_dialog_show (continuation->parent, heading, error->message);
+    qdr_message_dialog_show (continuation->files->window, heading, error->message);
   }
 }
 
@@ -496,7 +493,7 @@ save_game (Continuation *continuation, gboolean asks_where)
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
   }
-  qdr_file_dialog_save_async (continuation->parent, file, name, save_file_chosen_cb, continuation);
+  qdr_file_dialog_save_async (self->window, file, name, save_file_chosen_cb, continuation);
 }
 
 static void
@@ -504,7 +501,7 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save_game (continuation_new (self, self->window, NULL, NULL, NULL), FALSE);
+  save_game (continuation_new (self, NULL, NULL, NULL), FALSE);
 }
 
 static void
@@ -512,7 +509,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save_game (continuation_new (self, self->window, NULL, NULL, NULL), TRUE);
+  save_game (continuation_new (self, NULL, NULL, NULL), TRUE);
 }
 
 static void
@@ -565,7 +562,7 @@ save_copy_or_ask (Continuation *continuation)
   }
 
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (continuation->parent, _ ("Save This Game?"),
+  qdr_message_dialog_ask_async (self->window, _ ("Save This Game?"),
                                 _ ("It has unsaved moves, which would be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb, continuation);
 }
@@ -604,23 +601,20 @@ ask_before_discarding (Continuation *continuation)
   state = qdr_match_score_format_state (match, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("You cannot return to this match later."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (continuation->parent, _ ("Leave This Match?"), body, answers,
+  qdr_message_dialog_ask_async (self->window, _ ("Leave This Match?"), body, answers,
                                 G_N_ELEMENTS (answers), match_answered_cb, continuation);
 }
 
 void
 qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
-                                                 GtkWindow *parent,
                                                  QdrProceedFunc proceed,
                                                  gpointer object)
 {
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
-  g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
   g_return_if_fail (proceed != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  ask_before_discarding (continuation_new (self, parent != NULL ? parent : self->window, proceed,
-                                           g_object_ref (object), g_object_unref));
+  ask_before_discarding (continuation_new (self, proceed, g_object_ref (object), g_object_unref));
 }
 
 void
@@ -632,8 +626,7 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
   g_return_if_fail (proceed != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  save_copy_or_ask (
-      continuation_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
+  save_copy_or_ask (continuation_new (self, proceed, g_object_ref (object), g_object_unref));
 }
 
 /* A game that is about to replace the present one. */
@@ -643,7 +636,6 @@ typedef struct {
   GFile *file;          /* (nullable): the file in which the game is saved */
   char *title;          /* (nullable): shown instead of a file name */
   QdrMatchScore *match; /* (nullable): the match to which the game belongs */
-  GtkWindow *source;    /* (nullable): the window to close after the replacement */
 } Successor;
 
 static void
@@ -654,7 +646,6 @@ successor_free (gpointer data)
   g_object_unref (self->session);
   g_object_unref (self->game);
   g_clear_object (&self->file);
-  g_clear_object (&self->source);
   g_free (self->title);
   g_free (self->match);
   g_free (self);
@@ -669,13 +660,10 @@ replace_game (gpointer data)
     qdr_session_set_game_of_match (self->session, self->game, self->match);
   else
     qdr_session_set_game (self->session, self->game, self->file, self->title);
-  if (self->source != NULL)
-    gtk_window_close (self->source);
 }
 
 void
 qdr_files_controller_replace_game (QdrFilesController *self,
-                                   GtkWindow *source,
                                    QdrGame *game,
                                    GFile *file,
                                    const char *title)
@@ -683,7 +671,6 @@ qdr_files_controller_replace_game (QdrFilesController *self,
   Successor *successor;
 
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
-  g_return_if_fail (source == NULL || GTK_IS_WINDOW (source));
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
@@ -692,9 +679,7 @@ qdr_files_controller_replace_game (QdrFilesController *self,
   successor->game = g_object_ref (game);
   successor->title = g_strdup (title);
   g_set_object (&successor->file, file);
-  g_set_object (&successor->source, source);
-  ask_before_discarding (continuation_new (self, source != NULL ? source : self->window,
-                                           replace_game, successor, successor_free));
+  ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
 }
 
 void
@@ -712,8 +697,7 @@ qdr_files_controller_start_game (QdrFilesController *self,
   successor->game = g_object_ref (game);
   if (match != NULL)
     successor->match = g_memdup2 (match, sizeof *match);
-  ask_before_discarding (
-      continuation_new (self, self->window, replace_game, successor, successor_free));
+  ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
 }
 
 static const GActionEntry entries[] = {

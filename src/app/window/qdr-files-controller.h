@@ -61,13 +61,11 @@ void qdr_files_controller_open_reading (QdrFilesController *self,
  *
  * Set up the new game completely before the call.
  *
- * @param source  (nullable): the window that the game comes from, which is closed afterwards
- * @param game    referenced
- * @param file    (nullable): the file in which @p game is saved
- * @param title   (nullable): the title to show instead of a file name
+ * @param game   referenced
+ * @param file   (nullable): the file in which @p game is saved
+ * @param title  (nullable): the title to show instead of a file name
  */
 void qdr_files_controller_replace_game (QdrFilesController *self,
-                                        GtkWindow *source,
                                         QdrGame *game,
                                         GFile *file,
                                         const char *title);
@@ -94,12 +92,10 @@ typedef void (*QdrProceedFunc) (gpointer object);
  * Asks the user first if a match is under way, or if the copy cannot be saved. If the user cancels,
  * @p proceed is not called.
  *
- * @param parent   (nullable): parent of the dialog, the controller's window by default
  * @param proceed  called with @p object
  * @param object   a GObject, referenced until @p proceed has returned or the user has cancelled
  */
 void qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
-                                                      GtkWindow *parent,
                                                       QdrProceedFunc proceed,
                                                       gpointer object);
 

@@ -16,7 +16,7 @@
 #include "qdr-board-settings.h"
 #include "qdr-broadway.h"
 #include "qdr-clipboard-controller.h"
-#include "qdr-editor-window.h"
+#include "qdr-editor-page.h"
 #include "qdr-focus.h"
 #include "qdr-game-bar.h"
 #include "qdr-game-over-controller.h"
@@ -66,7 +66,6 @@ struct _QdrWindow {
   QdrSounds *sounds;
   GPtrArray *controllers; /* (element-type GObject): owns all controllers */
   QdrFilesController *files;
-  QdrEditorController *editor;
   QdrReviewController *review;
   QdrPageController *page;
   QdrHomeController *home;
@@ -335,10 +334,7 @@ qdr_window_close_request (GtkWindow *window)
     is_last = is_last && (link->data == self || !QDR_IS_WINDOW (link->data));
 
   if (!is_last || !qdr_window_close_if_saved (self))
-    qdr_files_controller_ask_before_discarding_game (self->files,
-                                                     qdr_editor_controller_get_editor_window (
-                                                         self->editor),
-                                                     discard_and_close, self);
+    qdr_files_controller_ask_before_discarding_game (self->files, discard_and_close, self);
   return TRUE;
 }
 
@@ -523,9 +519,6 @@ add_game_controllers (QdrWindow *self)
 
   self->files = qdr_files_controller_new (actions, self->session, window, self->toasts);
   add (self, self->files);
-  self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
-                                            self->board, self->settings, self->personalities);
-  add (self, self->editor);
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
   add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
@@ -538,6 +531,8 @@ add_game_controllers (QdrWindow *self)
   self->page = qdr_page_controller_new (window, self->session, get_part (self, "home_or_game"),
                                         self->split_view, self->board);
   add (self, self->page);
+  add (self, qdr_editor_controller_new (actions, self->session, self->files, self->page,
+                                        self->board, self->settings, self->personalities));
   self->home =
       qdr_home_controller_new (actions, self->session, get_part (self, "home_or_game"), self->board,
                                get_part (self, "primary_menu"), self->settings);
@@ -750,5 +745,5 @@ qdr_window_replace_game (QdrWindow *self, QdrGame *game)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  qdr_files_controller_replace_game (self->files, NULL, game, NULL, NULL);
+  qdr_files_controller_replace_game (self->files, game, NULL, NULL);
 }

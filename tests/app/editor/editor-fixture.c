@@ -8,13 +8,13 @@
 
 #include "qdr-notation.h"
 
-static QdrEditorWindow *dialog;
+static QdrEditorPage *page;
 static QdrBoardView *board;
 
-QdrEditorWindow *
-editor_get_dialog (void)
+QdrEditorPage *
+editor_get_page (void)
 {
-  return dialog;
+  return page;
 }
 
 QdrBoardView *
@@ -39,10 +39,11 @@ board_is_allocated (gpointer data)
 void
 editor_open (QdrGame *game)
 {
-  fixture_show_game (window, game);
+  if (game != NULL)
+    fixture_show_game (window, game);
   g_action_group_activate_action (G_ACTION_GROUP (window), "edit-position", NULL);
-  dialog = QDR_EDITOR_WINDOW (fixture_find_dialog (window));
-  board = qdr_editor_window_get_board (dialog);
+  page = QDR_EDITOR_PAGE (qdr_window_find_page (window, QDR_TYPE_EDITOR_PAGE));
+  board = QDR_BOARD_VIEW (fixture_get_part (page, "board"));
   qdr_board_view_set_animate (board, FALSE);
   fixture_wait (board_is_allocated, NULL);
 }
@@ -62,7 +63,7 @@ editor_set_up (void)
 GObject *
 editor_get_part (const char *id)
 {
-  return fixture_get_part (dialog, id);
+  return fixture_get_part (page, id);
 }
 
 QdrMove
@@ -114,7 +115,7 @@ editor_click (const char *text)
 void
 editor_activate (const char *action)
 {
-  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (dialog), action, NULL), "%s", action);
+  ck_assert_msg (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL), "%s", action);
 }
 
 void

@@ -10,16 +10,16 @@
 
 #include "board-hands.h"
 #include "qdr-editor-board-model.h"
-#include "qdr-editor-window.h"
+#include "qdr-editor-page.h"
 
 /** @brief Opens the editor over a game of Anna and Ben; a set-up function. */
 void editor_set_up (void);
 
-/** @brief Shows @p game in the window, and opens the editor. */
+/** @brief Shows @p game (nullable) in the window, and opens the editor. */
 void editor_open (QdrGame *game);
 
 /** @brief Returns the editor, which may be closed (transfer none). */
-QdrEditorWindow *editor_get_dialog (void);
+QdrEditorPage *editor_get_page (void);
 
 /** @brief Returns the board in the editor (transfer none). */
 QdrBoardView *editor_get_board (void);

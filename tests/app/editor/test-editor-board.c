@@ -21,11 +21,11 @@ TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
   GtkWidget *clear;
 
   editor_click ("e3h");
-  gtk_widget_child_focus (GTK_WIDGET (editor_get_dialog ()), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (editor_get_page ()), GTK_DIR_TAB_FORWARD);
   clear = GTK_WIDGET (editor_get_part ("clear_walls"));
   gtk_widget_grab_focus (clear);
   ck_assert (gtk_widget_has_focus (clear));
-  editor_activate ("editor.clear-walls");
+  editor_activate ("win.clear-walls");
   fixture_wait (board_has_focus, NULL);
 }
 
@@ -199,21 +199,23 @@ assert_taken (void)
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 
-/* Returns whether the bubble is centred right below the square, which is at the upper edge. */
+/* Returns whether the bubble is centred right above or below the square. */
 static gboolean
-bubble_is_below (gpointer data)
+bubble_is_beside (gpointer data)
 {
   const QdrMove step = editor_read_move (data);
   const graphene_rect_t square =
       qdr_board_geometry_get_square (board_get_geometry (editor_get_board ()),
                                      qdr_move_square (step));
   GtkWidget *bubble = board_get_bubble (editor_get_board ());
-  const float below = square.origin.y + square.size.height;
+  graphene_rect_t near = square;
   graphene_rect_t place;
 
+  graphene_rect_inset (&near, 0, -square.size.height);
   return gtk_widget_get_child_visible (bubble) &&
          gtk_widget_compute_bounds (bubble, GTK_WIDGET (editor_get_board ()), &place) &&
-         place.origin.y >= below && place.origin.y <= below + square.size.height &&
+         graphene_rect_intersection (&place, &near, NULL) &&
+         !graphene_rect_intersection (&place, &square, NULL) &&
          ABS (place.origin.x + place.size.width / 2 - square.origin.x - square.size.width / 2) < 2;
 }
 
@@ -228,7 +230,7 @@ TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
   qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &to);
   qdr_board_pointer_drag (board_get_pointer (editor_get_board ()), &to, 500);
   ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
-  fixture_wait (bubble_is_below, (gpointer) "e9");
+  fixture_wait (bubble_is_beside, (gpointer) "e9");
   qdr_board_pointer_release (board_get_pointer (editor_get_board ()));
   assert_taken ();
   ck_assert_pstr_eq (qdr_board_view_get_notice (editor_get_board ()), TAKEN);
@@ -315,8 +317,8 @@ TEST (another_size_gives_another_board)
   editor_assert_position ("13 5 2 1 | g1 g5 | 14 14 | e3h | -");
   ck_assert_uint_eq (board_count_children (editor_get_board (), QDR_TYPE_SQUARE_VIEW), 65);
   ck_assert_uint_eq (board_count_children (editor_get_board (), QDR_TYPE_SLOT_VIEW), 96);
-  editor_activate ("editor.undo");
-  editor_activate ("editor.undo");
+  editor_activate ("win.undo");
+  editor_activate ("win.undo");
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
   ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (editor_get_part ("columns"))), 2);
 }

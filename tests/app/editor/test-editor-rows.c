@@ -15,7 +15,7 @@ TEST (stocks_and_the_turn_are_set_in_the_rows_of_the_players)
   editor_assert_position ("9 9 2 2 | e1 e9 | 10 3 | - | -");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (editor_get_row (2))));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (editor_get_in_play (0))));
-  editor_activate ("editor.start-over");
+  editor_activate ("win.start-over");
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (gtk_check_button_get_active (editor_get_turn (0)));
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (editor_get_stock (1)), 10);
@@ -32,7 +32,7 @@ TEST (one_of_four_players_leaves_and_is_brought_in)
   ck_assert (gtk_check_button_get_active (editor_get_turn (1)));
   gtk_switch_set_active (editor_get_in_play (0), TRUE);
   editor_assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
-  editor_activate ("editor.play");
+  editor_activate ("win.play");
   ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (window)), 4);
 }
 
@@ -77,8 +77,7 @@ open_editor_for_four (const char *long_name)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
 
-  gtk_window_close (GTK_WINDOW (editor_get_dialog ()));
-  fixture_settle ();
+  editor_activate ("win.back");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 2), long_name);
   editor_open (game);
@@ -111,14 +110,15 @@ TEST (the_rows_are_described_with_all_that_they_have)
 
 TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
 {
-  graphene_rect_t name, stock;
+  graphene_rect_t turn, name, stock;
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   open_editor_for_four ("Cleo");
+  turn = bounds_in_row (2, GTK_WIDGET (editor_get_turn (2)));
   name = bounds_in_row (2, GTK_WIDGET (editor_get_name (2)));
   stock = bounds_in_row (2, GTK_WIDGET (editor_get_stock (2)));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  ck_assert (name.origin.x > stock.origin.x);
+  ck_assert (turn.origin.x > name.origin.x);
   ck_assert (name.origin.x + name.size.width >= stock.origin.x + stock.size.width);
 }
 
@@ -150,9 +150,9 @@ TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("players")), 0);
   assert_row (0, "Anna");
   assert_row (1, "Ben");
-  editor_activate ("editor.undo");
+  editor_activate ("win.undo");
   assert_row (2, "Ben");
-  editor_activate ("editor.play");
+  editor_activate ("win.play");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 2)),
                     "Ben");
   ck_assert_uint_eq (qdr_game_get_time_control (fixture_get_game (window)), 900);

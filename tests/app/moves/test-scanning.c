@@ -245,7 +245,7 @@ TEST (a_question_is_answered_by_the_switch)
 
   scan ();
   choose ("Resign");
-  fixture_wait (is_framed, (gpointer) "Cancel");
+  fixture_wait (is_framed, (gpointer) "Back");
   strike (GDK_KEY_space);
   ck_assert (is_framed ((gpointer) "Resign"));
   strike (GDK_KEY_Return);
@@ -288,12 +288,12 @@ TEST (on_the_home_page_the_switch_leads_to_the_game)
   ck_assert_int_eq (board_get_scene (fixture_get_board (window))->scanned.kind, QDR_SCAN_PAWN);
 }
 
-TEST (the_window_of_the_editor_can_be_left_by_the_switch)
+TEST (the_page_of_the_editor_can_be_left_by_the_switch)
 {
   fixture_use_game (window, 2, "human,human");
   scan ();
   fixture_activate (window, "edit-position");
-  fixture_wait (is_framed, (gpointer) "Cancel");
+  fixture_wait (is_framed, (gpointer) "Back");
 }
 
 static gboolean

@@ -106,15 +106,24 @@ TEST (the_analysis_rests_in_a_window_that_begins_with_another_page)
   gtk_window_destroy (GTK_WINDOW (first));
 }
 
-TEST (the_analysis_rests_behind_the_set_up_of_a_game_and_of_a_position, .loops = 2)
+TEST (the_analysis_rests_behind_the_set_up_of_a_game)
 {
   GtkWindow *dialog;
 
   analyse (window);
-  fixture_activate (window, _i == 0 ? "new-game" : "edit-position");
+  fixture_activate (window, "new-game");
   dialog = fixture_find_dialog (window);
   ck_assert (!qdr_analyser_get_busy (analyser));
   gtk_window_close (dialog);
+  ck_assert (qdr_analyser_get_busy (analyser));
+}
+
+TEST (the_analysis_rests_behind_the_set_up_of_a_position)
+{
+  analyse (window);
+  fixture_activate (window, "edit-position");
+  ck_assert (!qdr_analyser_get_busy (analyser));
+  fixture_activate (window, "show-game");
   ck_assert (qdr_analyser_get_busy (analyser));
 }
 

@@ -1,24 +1,23 @@
 /*
- * The window of the position editor, and the controller that opens it. They are separate from the
- * main window, their only user, because the editor has no game.
+ * The page of the position editor, and the controller that opens it. They are separate from the
+ * window, their only user, because the editor has no game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "qdr-board-view.h"
 #include "qdr-controller.h"
 #include "qdr-files-controller.h"
+#include "qdr-page.h"
 #include "qdr-personality-list.h"
 #include "qdr-position-editor.h"
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_EDITOR_WINDOW (qdr_editor_window_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, AdwWindow)
+#define QDR_TYPE_EDITOR_PAGE (qdr_editor_page_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEditorPage, qdr_editor_page, QDR, EDITOR_PAGE, QdrPage)
 
 /* A row that shows and changes whether a player is to move and in play, and the walls in stock. */
 #define QDR_TYPE_EDITOR_ROW (qdr_editor_row_get_type ())
@@ -26,15 +25,11 @@ G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferen
 
 /*
  * Signals:
- *   "play" (QdrGame *game)  the user asks to start @game from the position; a handler that starts
- *                           the game must close the window
+ *   "play" (QdrGame *game)  the user asks to start @game from the position
  */
 
-/** @brief Creates a window that edits the position in @p editor. @param editor  referenced */
-GtkWidget *qdr_editor_window_new (QdrPositionEditor *editor);
-
-/** @brief Returns the board. The caller may set the appearance of the board. */
-QdrBoardView *qdr_editor_window_get_board (QdrEditorWindow *self);
+/** @brief Creates a page that edits the position in @p editor. @param editor  referenced */
+QdrPage *qdr_editor_page_new (QdrPositionEditor *editor);
 
 #define QDR_TYPE_EDITOR_CONTROLLER (qdr_editor_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorController,
@@ -52,7 +47,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
  * @param session        the session whose position the editor shows first; referenced
  * @param files          asks the user before a game from the editor replaces the current one;
  *                       referenced
- * @param window         the parent of the window of the editor
+ * @param pages          shows the page of the editor; referenced
  * @param board          the board of the window, whose appearance the editor copies
  * @param settings       the settings, which contain the players of the last new game; referenced
  * @param personalities  the available opponents; referenced
@@ -61,12 +56,9 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
 QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 QdrSession *session,
                                                 QdrFilesController *files,
-                                                GtkWindow *window,
+                                                QdrPageController *pages,
                                                 QdrBoardView *board,
                                                 GSettings *settings,
                                                 QdrPersonalityList *personalities);
-
-/** @brief Returns the window of the editor, or NULL if it is closed. */
-GtkWindow *qdr_editor_controller_get_editor_window (QdrEditorController *self);
 
 G_END_DECLS

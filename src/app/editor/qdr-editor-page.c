@@ -1,10 +1,10 @@
 /*
- * The window of the position editor, and the controller that opens it.
+ * The page of the position editor, and the controller that opens it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-editor-window.h"
+#include "qdr-editor-page.h"
 
 #include <glib/gi18n.h>
 
@@ -12,8 +12,8 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-picture.h"
+#include "qdr-dialogs.h"
 #include "qdr-editor-board-model.h"
-#include "qdr-focus.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-chooser.h"
 #include "qdr-foreign-game.h"
@@ -22,7 +22,6 @@
 #include "qdr-layouts.h"
 #include "qdr-notation.h"
 #include "qdr-silent-label.h"
-#include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
 /* The row of a player. The radio buttons of all rows form a group that selects the player to
@@ -204,12 +203,13 @@ qdr_editor_row_init (QdrEditorRow *self)
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_changed_cb), NULL);
 }
 
-struct _QdrEditorWindow {
-  AdwWindow parent_instance;
+struct _QdrEditorPage {
+  QdrPage parent_instance;
 
   QdrPositionEditor *editor;
   QdrEditorBoardModel *model;
-  gboolean is_updating; /* whether the widgets are being updated from the model */
+  gboolean is_discarded; /* whether the user has agreed to discard the changes */
+  gboolean is_updating;  /* whether the widgets are being updated from the model */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -224,7 +224,7 @@ struct _QdrEditorWindow {
   AdwPreferencesGroup *player_group;
 };
 
-G_DEFINE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrEditorPage, qdr_editor_page, QDR_TYPE_PAGE)
 
 enum {
   SIGNAL_PLAY,
@@ -247,18 +247,18 @@ row_of_size (guint size)
 }
 
 static void
-show_advice (QdrEditorWindow *self, const char *sentence)
+show_advice (QdrEditorPage *self, const char *sentence)
 {
   gtk_label_set_label (self->advice, sentence);
 }
 
 static void
-update_window (QdrEditorWindow *self)
+update_page (QdrEditorPage *self)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
   const char *fault = qdr_position_editor_check_position (self->editor, NULL);
   const guint held = qdr_editor_board_model_get_held_pawn_player (self->model);
-  GtkWidget *widget = GTK_WIDGET (self);
+  GActionMap *actions = qdr_page_get_actions (QDR_PAGE (self));
 
   self->is_updating = TRUE;
   adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
@@ -291,20 +291,18 @@ update_window (QdrEditorWindow *self)
     show_advice (self, sentence);
   }
 
-  gtk_widget_action_set_enabled (widget, "editor.play", fault == NULL);
-  gtk_widget_action_set_enabled (widget, "editor.undo",
-                                 qdr_position_editor_can_undo (self->editor));
-  gtk_widget_action_set_enabled (widget, "editor.redo",
-                                 qdr_position_editor_can_redo (self->editor));
-  gtk_widget_action_set_enabled (widget, "editor.clear-walls",
-                                 qdr_bits_any (draft->walls[0], QDR_BITS_WORDS) ||
-                                     qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));
+  qdr_actions_set_enabled (actions, "play", fault == NULL);
+  qdr_actions_set_enabled (actions, "undo", qdr_position_editor_can_undo (self->editor));
+  qdr_actions_set_enabled (actions, "redo", qdr_position_editor_can_redo (self->editor));
+  qdr_actions_set_enabled (actions, "clear-walls",
+                           qdr_bits_any (draft->walls[0], QDR_BITS_WORDS) ||
+                               qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));
 }
 
 /* Changing the position */
 
 static void
-players_changed_cb (QdrEditorWindow *self)
+players_changed_cb (QdrEditorPage *self)
 {
   if (!self->is_updating)
     qdr_position_editor_set_n_players (self->editor,
@@ -312,7 +310,7 @@ players_changed_cb (QdrEditorWindow *self)
 }
 
 static void
-columns_changed_cb (QdrEditorWindow *self)
+columns_changed_cb (QdrEditorPage *self)
 {
   if (!self->is_updating)
     qdr_position_editor_set_board_size (self->editor, size_of_row (self->columns),
@@ -320,7 +318,7 @@ columns_changed_cb (QdrEditorWindow *self)
 }
 
 static void
-rows_changed_cb (QdrEditorWindow *self)
+rows_changed_cb (QdrEditorPage *self)
 {
   if (!self->is_updating)
     qdr_position_editor_set_board_size (self->editor,
@@ -329,39 +327,47 @@ rows_changed_cb (QdrEditorWindow *self)
 }
 
 static void
-refused_cb (QdrEditorWindow *self, const char *sentence)
+refused_cb (QdrEditorPage *self, const char *sentence)
 {
   show_advice (self, sentence);
 }
 
 static void
-undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_position_editor_undo (QDR_EDITOR_WINDOW (widget)->editor);
+  QdrEditorPage *self = user_data;
+
+  qdr_position_editor_undo (self->editor);
 }
 
 static void
-redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_position_editor_redo (QDR_EDITOR_WINDOW (widget)->editor);
+  QdrEditorPage *self = user_data;
+
+  qdr_position_editor_redo (self->editor);
 }
 
 static void
-start_over_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+start_over_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_position_editor_start_over (QDR_EDITOR_WINDOW (widget)->editor);
+  QdrEditorPage *self = user_data;
+
+  qdr_position_editor_start_over (self->editor);
 }
 
 static void
-clear_walls_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+clear_walls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_position_editor_clear_walls (QDR_EDITOR_WINDOW (widget)->editor);
+  QdrEditorPage *self = user_data;
+
+  qdr_position_editor_clear_walls (self->editor);
 }
 
 static void
-play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorWindow *self = QDR_EDITOR_WINDOW (widget);
+  QdrEditorPage *self = user_data;
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
@@ -375,38 +381,58 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
-/* Closes the window on Escape, unless this would discard changes. */
 static void
-leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+discard_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  if (!qdr_position_editor_can_undo (QDR_EDITOR_WINDOW (widget)->editor))
-    gtk_window_close (GTK_WINDOW (widget));
+  g_autoptr (QdrEditorPage) self = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  self->is_discarded = answer != NULL;
+  if (self->is_discarded)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+/* Asks before changes are discarded. */
+static gboolean
+qdr_editor_page_go_back (QdrPage *page)
+{
+  QdrEditorPage *self = QDR_EDITOR_PAGE (page);
+  const QdrDialogAnswer discard = { "discard", C_ ("position", "_Discard"),
+                                    QDR_DIALOG_ANSWER_DESTRUCTIVE };
+
+  if (self->is_discarded || !qdr_position_editor_can_undo (self->editor))
+    return FALSE;
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                _ ("Discard This Position?"), NULL, &discard, 1,
+                                discard_answered_cb, g_object_ref (self));
+  return TRUE;
 }
 
 /* Clipboard */
 
 static void
-copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorWindow *self = QDR_EDITOR_WINDOW (widget);
+  QdrEditorPage *self = user_data;
   const QdrPosition shown =
       qdr_position_draft_to_unchecked_position (qdr_position_editor_get_draft (self->editor));
   g_autofree char *text = qdr_position_to_text (&shown);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   show_advice (self, _ ("Position copied"));
 }
 
 /* Sets up the last position of a game. */
 static void
-set_up_game (QdrEditorWindow *self, const QdrForeignGame *found)
+set_up_game (QdrEditorPage *self, const QdrForeignGame *found)
 {
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
 
 /* The possible readings of a pasted text, while the user chooses one. */
 typedef struct {
-  QdrEditorWindow *window;
+  QdrEditorPage *page;
   GPtrArray *found;
 } Choice;
 
@@ -416,9 +442,9 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Choice *choice = user_data;
   const gssize index = qdr_game_chooser_choose_finish (result);
 
-  if (index >= 0 && choice->window->editor != NULL)
-    set_up_game (choice->window, g_ptr_array_index (choice->found, index));
-  g_object_unref (choice->window);
+  if (index >= 0 && choice->page->editor != NULL)
+    set_up_game (choice->page, g_ptr_array_index (choice->found, index));
+  g_object_unref (choice->page);
   g_ptr_array_unref (choice->found);
   g_free (choice);
 }
@@ -426,7 +452,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrEditorWindow) self = QDR_EDITOR_WINDOW (user_data);
+  g_autoptr (QdrEditorPage) self = QDR_EDITOR_PAGE (user_data);
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found = NULL;
@@ -454,24 +480,41 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
-    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
-                                                  choice);
+    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
+                                                      gtk_widget_get_root (GTK_WIDGET (self))),
+                                                  choice->found, NULL, chosen_cb, choice);
   }
 }
 
 static void
-paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
-                                 g_object_ref (widget));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, text_read_cb,
+                                 g_object_ref (user_data));
 }
+
+static const GActionEntry page_entries[] = {
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "start-over", .activate = start_over_cb },
+  { .name = "clear-walls", .activate = clear_walls_cb },
+  { .name = "copy-position", .activate = copy_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "play", .activate = play_cb },
+};
 
 /* Object */
 
-static void
-qdr_editor_window_dispose (GObject *object)
+static gboolean
+qdr_editor_page_grab_focus (GtkWidget *widget)
 {
-  QdrEditorWindow *self = QDR_EDITOR_WINDOW (object);
+  return gtk_widget_grab_focus (GTK_WIDGET (QDR_EDITOR_PAGE (widget)->board));
+}
+
+static void
+qdr_editor_page_dispose (GObject *object)
+{
+  QdrEditorPage *self = QDR_EDITOR_PAGE (object);
 
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
@@ -483,18 +526,20 @@ qdr_editor_window_dispose (GObject *object)
   g_clear_object (&self->model);
   g_clear_object (&self->editor);
 
-  G_OBJECT_CLASS (qdr_editor_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_editor_page_parent_class)->dispose (object);
 }
 
 static void
-qdr_editor_window_class_init (QdrEditorWindowClass *klass)
+qdr_editor_page_class_init (QdrEditorPageClass *klass)
 {
   const GdkModifierType control = GDK_CONTROL_MASK;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_editor_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_page_dispose;
+  QDR_PAGE_CLASS (klass)->go_back = qdr_editor_page_go_back;
+  widget_class->grab_focus = qdr_editor_page_grab_focus;
 
-  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
@@ -503,59 +548,47 @@ qdr_editor_window_class_init (QdrEditorWindowClass *klass)
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
 
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/editor/editor-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, clear_walls);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_box);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict_picture);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, advice);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, players);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, columns);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, rows);
-  gtk_widget_class_bind_template_child (widget_class, QdrEditorWindow, player_group);
+      widget_class, "/io/github/quoridor/Quoridor/editor/editor-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, clear_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, verdict_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, verdict_picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, advice);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, QdrEditorPage, player_group);
   gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 
-  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "editor.start-over", NULL, start_over_cb);
-  gtk_widget_class_install_action (widget_class, "editor.clear-walls", NULL, clear_walls_cb);
-  gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "editor.paste", NULL, paste_cb);
-  gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "editor.leave", NULL, leave_cb);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "editor.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | GDK_SHIFT_MASK,
-                                       "editor.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, control, "editor.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "editor.copy", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "editor.paste", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, control, "editor.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "editor.leave", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "win.copy-position", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "win.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, control, "win.play", NULL);
 }
 
 static void
-qdr_editor_window_init (QdrEditorWindow *self)
+qdr_editor_page_init (QdrEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
+  g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), page_entries,
+                                   G_N_ELEMENTS (page_entries), self);
 }
 
-GtkWidget *
-qdr_editor_window_new (QdrPositionEditor *editor)
+QdrPage *
+qdr_editor_page_new (QdrPositionEditor *editor)
 {
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  QdrEditorWindow *self;
+  QdrEditorPage *self;
   QdrEditorRow *first = NULL;
 
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
 
-  self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
+  self = g_object_new (QDR_TYPE_EDITOR_PAGE, NULL);
   self->editor = g_object_ref (editor);
   self->model = qdr_editor_board_model_new (editor);
   /* Walls need no confirmation, because a second tap removes a wall. */
@@ -579,41 +612,22 @@ qdr_editor_window_new (QdrPositionEditor *editor)
     adw_preferences_group_add (self->player_group, GTK_WIDGET (row));
   }
 
-  qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
-  g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
+  g_signal_connect_object (self->model, "changed", G_CALLBACK (update_page), self,
                            G_CONNECT_SWAPPED);
-  update_window (self);
-  /* Screen readers would ignore a focus that is set before the window is shown. */
-  g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  qdr_announce (GTK_WIDGET (self),
-                _ ("Enter picks up a pawn or places a wall, W describes the board."));
-  return GTK_WIDGET (self);
+  update_page (self);
+  return QDR_PAGE (self);
 }
-
-QdrBoardView *
-qdr_editor_window_get_board (QdrEditorWindow *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_WINDOW (self), NULL);
-
-  return self->board;
-}
-
-/* The initial size of the window is within these limits, logical pixels. A wider window would have
- * empty margins. */
-#define MIN_WIDTH 960
-#define MIN_HEIGHT 680
-#define MAX_WIDTH 1360
 
 struct _QdrEditorController {
   QdrController base;
 
   QdrFilesController *files;
-  GtkWindow *window;   /* unowned */
+  QdrPageController *pages;
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor; /* (weak) (nullable): the window of the editor while it is open */
+  QdrEditorPage *page;   /* (weak) (nullable): the page of the editor while it is open */
+  const QdrGame *played; /* (nullable): the last game from the editor; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
@@ -635,74 +649,79 @@ make_source_game (QdrEditorController *self, guint players)
   return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
-/* Replaces the current game and closes the editor, if the user agrees. */
+/* Replaces the current game, if the user agrees. */
 static void
 game_played_cb (QdrEditorController *self, QdrGame *game)
 {
-  qdr_files_controller_replace_game (self->files, self->editor, game, NULL, _ ("Set-up position"));
+  self->played = game;
+  qdr_files_controller_replace_game (self->files, game, NULL, _ ("Set-up position"));
 }
 
+/* Closes the page, which is not shown. */
 static void
-closed_cb (QdrEditorController *self)
+close_page (QdrEditorController *self)
 {
-  g_clear_weak_pointer (&self->editor);
-  if (self->base.session != NULL)
-    qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, FALSE);
+  GtkWidget *page = GTK_WIDGET (self->page);
+
+  gtk_stack_remove (GTK_STACK (gtk_widget_get_parent (page)), page);
+}
+
+/* Returns a page that shows the position of the game, on a board like that of the game. */
+static QdrEditorPage *
+make_page (QdrEditorController *self)
+{
+  g_autoptr (QdrGame) two = make_source_game (self, 2);
+  g_autoptr (QdrGame) four = make_source_game (self, 4);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  g_autoptr (QdrPositionEditor) editor =
+      qdr_position_editor_new (two, four, qdr_game_get_position (game));
+  QdrEditorPage *page = QDR_EDITOR_PAGE (qdr_editor_page_new (editor));
+
+  g_object_bind_property (self->board, "show-coordinates", page->board, "show-coordinates",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->board, "animate", page->board, "animate", G_BINDING_SYNC_CREATE);
+  qdr_board_view_set_rotation (page->board, qdr_board_view_get_rotation (self->board));
+  qdr_position_editor_add_sounds_to_board (editor, page->board, self->settings);
+  g_signal_connect_object (page, "play", G_CALLBACK (game_played_cb), self, G_CONNECT_SWAPPED);
+  return page;
 }
 
 static void
 edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrEditorController *self = user_data;
+  g_autofree char *rotation = NULL;
 
-  if (self->editor == NULL) {
-    g_autoptr (QdrGame) two = make_source_game (self, 2);
-    g_autoptr (QdrGame) four = make_source_game (self, 4);
-    QdrGame *game = qdr_session_get_game (self->base.session);
-    g_autoptr (QdrPositionEditor) editor =
-        qdr_position_editor_new (two, four, qdr_game_get_position (game));
-    GtkWidget *window = qdr_editor_window_new (editor);
-    QdrBoardView *board = qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window));
-    const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
-    const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+  /* The position of the game may have changed since a page without changes was left. */
+  if (self->page != NULL && !gtk_widget_get_mapped (GTK_WIDGET (self->page)) &&
+      !qdr_position_editor_can_undo (self->page->editor))
+    close_page (self);
+  if (self->page == NULL)
+    g_set_weak_pointer (&self->page, make_page (self));
 
-    g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-    /* The board in the editor has the appearance and the rotation of the board in the main
-     * window. */
-    g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
-                            G_BINDING_SYNC_CREATE);
-    g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
-    qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
-    if (qdr_board_view_get_rotation (board) != QDR_SIDE_SOUTH) {
-      g_autofree char *sentence = qdr_board_view_describe_rotation (board);
-
-      qdr_announce (window, sentence);
-    }
-    qdr_position_editor_add_sounds_to_board (editor, board, self->settings);
-    gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-    /* The editor is smaller than a large main window, so that the edges of the main window remain
-     * visible. */
-    gtk_window_set_default_size (GTK_WINDOW (window),
-                                 MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
-                                 MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
-    g_signal_connect_object (window, "play", G_CALLBACK (game_played_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-    qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
+  qdr_page_controller_show_page (self->pages, QDR_PAGE (self->page));
+  if (qdr_board_view_get_rotation (self->page->board) != QDR_SIDE_SOUTH) {
+    rotation = qdr_board_view_describe_rotation (self->page->board);
+    qdr_announce (GTK_WIDGET (self->page), rotation);
   }
-  qdr_present_window (self->editor);
+  qdr_announce (GTK_WIDGET (self->page),
+                _ ("Enter picks up a pawn or places a wall, W describes the board."));
 }
 
 static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* Disables the action in a game with clocks. The clocks stop while the editor is open, and players
- * must not use this time to try out moves. */
+/* Closes the page when its game has begun. Disables the action in a rated game of a tournament, in
+ * which nobody may try out moves. */
 static void
-changed_cb (QdrEditorController *self)
+changed_cb (QdrEditorController *self, guint changes)
 {
+  if ((changes & QDR_CHANGE_GAME) != 0 && self->page != NULL &&
+      qdr_session_get_game (self->base.session) == self->played)
+    close_page (self);
   qdr_actions_set_enabled (self->base.actions, "edit-position",
-                           !qdr_session_is_timed (self->base.session));
+                           !qdr_session_is_rated_in_tournament (self->base.session));
 }
 
 static void
@@ -710,7 +729,7 @@ qdr_editor_controller_dispose (GObject *object)
 {
   QdrEditorController *self = QDR_EDITOR_CONTROLLER (object);
 
-  g_clear_weak_pointer (&self->editor);
+  g_clear_weak_pointer (&self->page);
 
   G_OBJECT_CLASS (qdr_editor_controller_parent_class)->dispose (object);
 }
@@ -730,7 +749,7 @@ QdrEditorController *
 qdr_editor_controller_new (GActionMap *actions,
                            QdrSession *session,
                            QdrFilesController *files,
-                           GtkWindow *window,
+                           QdrPageController *pages,
                            QdrBoardView *board,
                            GSettings *settings,
                            QdrPersonalityList *personalities)
@@ -738,24 +757,15 @@ qdr_editor_controller_new (GActionMap *actions,
   QdrEditorController *self;
 
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
-  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
 
   self = qdr_controller_new (QDR_TYPE_EDITOR_CONTROLLER, actions, session);
   self->files = qdr_controller_reference_object (self, files);
-  self->window = window;
+  self->pages = qdr_controller_reference_object (self, pages);
   self->board = board;
   self->settings = qdr_controller_reference_object (self, settings);
   self->personalities = qdr_controller_reference_object (self, personalities);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
-}
-
-GtkWindow *
-qdr_editor_controller_get_editor_window (QdrEditorController *self)
-{
-  g_return_val_if_fail (QDR_IS_EDITOR_CONTROLLER (self), NULL);
-
-  return self->editor;
 }
