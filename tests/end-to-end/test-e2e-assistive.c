@@ -161,9 +161,11 @@ static const struct {
   const char *title;
   const char *content;
 } dialogs[] = {
-  { "ctrl+n", "New Game", "Start" },   { "ctrl+r", "Resign?", "Resign" },
-  { "ctrl+comma", "Preferences", "" }, { "ctrl+b", "Set Up a Position", "Play" },
-  { "F1", "How to Play", "" },         { "ctrl+question", "Keyboard Shortcuts", "" },
+  { "ctrl+n", "New Game", "Start" },
+  { "ctrl+r", "Resign?", "Resign" },
+  { "ctrl+comma", "Preferences", "" },
+  { "F1", "How to Play", "" },
+  { "ctrl+question", "Keyboard Shortcuts", "" },
 };
 
 static void
@@ -234,6 +236,10 @@ TEST (no_name_has_a_mark_or_is_said_twice)
   accessible_assert_named_once (window);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     assert_dialog_named_once (i);
+  hands_press ("ctrl+b");
+  accessible_assert_named_once (accessible_wait_for_page ("Set Up a Position"));
+  hands_press ("Escape");
+  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
   hands_press ("alt+Left");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move");
   accessible_assert_named_once (window);
