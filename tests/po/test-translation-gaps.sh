@@ -64,7 +64,7 @@ finds 'a listed file without strings' po/POTFILES 's/qdr-about/main/'
 finds 'a language that is not listed' po/LINGUAS '/^fr$/d'
 finds 'a changed personality' data/personalities/mason.personality 's/^Name=.*/Name=Nobody/'
 finds 'a comment for translators that is lost' src/app/ladder/qdr-ladder-page.c \
-  's|_ ("Your games in the library|(NULL,\n&|'
+  's|_ ("The library cannot be read|(NULL,\n&|'
 finds 'a changed string in the interface' ui/window/window.ui 's/>New Game</>Nothing</'
 finds_new 'strings in a new source file' src/app/qdr-new.c '_ ("Nothing")'
 finds_new 'plural strings in a new source file' src/app/qdr-new.c 'ngettext ("%u a", "%u b", n)'
