@@ -1,6 +1,6 @@
 /*
- * The preferences window, built from a table of rows. Each row shows and sets one key of the
- * settings.
+ * The preferences window, whose pages are filled from a table of rows. Each row shows and sets one
+ * key of the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,31 +12,34 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-picture.h"
 #include "qdr-engine-group.h"
+#include "qdr-focus.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
-/* The groups of rows, in their order on the page. */
+/* The groups of rows, in their order on the pages. */
 typedef enum {
-  GROUP_BOARD,
-  GROUP_PLAYING,
-  GROUP_SWITCHES,
+  GROUP_GAME,
+  GROUP_OPPONENTS,
+  GROUP_LOOK,
+  GROUP_MARKS,
   GROUP_SOUND,
+  GROUP_ACCESSIBILITY,
   GROUP_ANALYSIS,
   N_GROUPS,
 } Group;
 
 struct _QdrPreferencesWindow {
-  AdwWindow parent_instance;
+  AdwPreferencesWindow parent_instance;
 
+  AdwPreferencesPage *sound_page;
   AdwPreferencesGroup *groups[N_GROUPS];
   AdwPreferencesGroup *rejected;
   QdrEngineGroup *engines;
-  AdwToastOverlay *toasts;
 };
 
-G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
 /* A value of an enumerated key, and the label that is shown for it. */
 typedef struct {
@@ -120,43 +123,42 @@ typedef struct {
   const char *title;
   const char *subtitle; /* (nullable): shown below the title */
   const Choice *choices;
-  const char *context;             /* translation context of the choices' labels */
-  gboolean has_swatches;           /* whether the choices are pictures of board styles */
-  gboolean (*is_supported) (void); /* (nullable): the row is hidden if this returns FALSE */
+  const char *context;   /* translation context of the choices' labels */
+  gboolean has_swatches; /* whether the choices are pictures of board styles */
 } Row;
 
 static const Row rows[] = {
-  { GROUP_BOARD, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
-  { GROUP_BOARD, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board",
-    .has_swatches = TRUE },
-  { GROUP_BOARD, "turn-board", N_ ("Ro_tate Board"), N_ ("The player to move sits at the bottom"),
-    board_turns, "when the board turns" },
-  { GROUP_BOARD, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
-  { GROUP_BOARD, "show-legal-moves", N_ ("_Possible Moves"),
-    N_ ("Mark the squares your pawn can go to") },
-  { GROUP_BOARD, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
-  { GROUP_BOARD, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
-  { GROUP_BOARD, "detours", N_ ("Path _Around a Wall"), N_ ("Before you place it"), detours,
-    "when paths around a wall are shown" },
-  { GROUP_BOARD, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
-  { GROUP_PLAYING, "autosave", N_ ("_Resume Games"), N_ ("Reopen games when the program starts") },
-  { GROUP_PLAYING, "keep-games", N_ ("_Keep Games"),
+  { GROUP_GAME, "autosave", N_ ("_Resume Games"), N_ ("Reopen games when the program starts") },
+  { GROUP_GAME, "keep-games", N_ ("_Keep Games"),
     N_ ("In the library, when they end or you leave them") },
-  { GROUP_PLAYING, "confirm-walls", N_ ("Confirm _Walls"),
+  { GROUP_GAME, "confirm-walls", N_ ("Confirm _Walls"),
     N_ ("A second click or tap places the wall"), confirm_walls, "confirm walls" },
-  { GROUP_PLAYING, "remarks", N_ ("_Opponents Speak"),
+  { GROUP_OPPONENTS, "remarks", N_ ("_Opponents Speak"),
     N_ ("A line now and then, beside their names") },
-  { GROUP_PLAYING, "openings", N_ ("Openin_gs"), N_ ("Source for strong opponents"), openings,
+  { GROUP_OPPONENTS, "openings", N_ ("Openin_gs"), N_ ("Source for strong opponents"), openings,
     "where openings come from" },
-  { GROUP_PLAYING, "verbosity", N_ ("_Moves Spoken"), N_ ("By a screen reader"), verbosities,
-    "how moves are spoken" },
-  { GROUP_SWITCHES, "scanning", N_ ("Sca_nning"),
-    N_ ("Choices are framed in turn; a press selects one"), scannings, "scanning" },
-  { GROUP_SWITCHES, "scanning-pace", N_ ("Secon_ds"), N_ ("For each choice, with one switch") },
-  { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
-    .is_supported = qdr_sounds_is_supported },
+  { GROUP_LOOK, "color-scheme", N_ ("C_olours"), NULL, color_schemes, "colours" },
+  { GROUP_LOOK, "board-style", N_ ("_Style"), NULL, board_styles, "style of the board",
+    .has_swatches = TRUE },
+  { GROUP_LOOK, "turn-board", N_ ("Ro_tate Board"), N_ ("The player to move sits at the bottom"),
+    board_turns, "when the board turns" },
+  { GROUP_LOOK, "animate", N_ ("_Animation"), N_ ("Pawns and walls glide into place") },
+  { GROUP_MARKS, "show-coordinates", N_ ("_Coordinates"), N_ ("Letters and numbers at the edges") },
+  { GROUP_MARKS, "show-legal-moves", N_ ("_Possible Moves"),
+    N_ ("Mark the squares your pawn can go to") },
+  { GROUP_MARKS, "show-last-move", N_ ("_Last Move"), N_ ("Mark what was played last") },
+  { GROUP_MARKS, "show-paths", N_ ("_Shortest Paths"), N_ ("Of all players to their goals") },
+  { GROUP_MARKS, "detours", N_ ("Path _Around a Wall"), N_ ("Before you place it"), detours,
+    "when paths around a wall are shown" },
+  { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins") },
   { GROUP_SOUND, "spatial-sounds", N_ ("Places by _Ear"), N_ ("Tones for columns, rows and walls"),
-    spatial_sounds, "when places are heard", .is_supported = qdr_sounds_is_supported },
+    spatial_sounds, "when places are heard" },
+  { GROUP_ACCESSIBILITY, "verbosity", N_ ("_Moves Spoken"), N_ ("By a screen reader"), verbosities,
+    "how moves are spoken" },
+  { GROUP_ACCESSIBILITY, "scanning", N_ ("Sca_nning"),
+    N_ ("Choices are framed in turn; a press selects one"), scannings, "scanning" },
+  { GROUP_ACCESSIBILITY, "scanning-pace", N_ ("Secon_ds"),
+    N_ ("For each choice, with one switch") },
   { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),
     N_ ("Percentage for each thread of the analysis") },
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
@@ -348,21 +350,20 @@ make_action_row (GSettings *settings, const Row *row)
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
-  static const char *const names[N_GROUPS] = { "board", "playing", "switches", "sound",
-                                               "analysis" };
+  static const char *const names[N_GROUPS] = { "game",  "opponents",     "look",    "marks",
+                                               "sound", "accessibility", "analysis" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QDR_TYPE_ENGINE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, engines);
-  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, sound_page);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, rejected);
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
                                                G_STRUCT_OFFSET (QdrPreferencesWindow, groups) +
                                                    (gssize) (i * sizeof (gpointer)));
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -386,13 +387,9 @@ qdr_preferences_window_present (GtkWindow *parent,
     return;
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
-  /* The template hides all groups. A group becomes visible when it gets a row. */
   for (const Row *row = rows; row < rows + G_N_ELEMENTS (rows); row++) {
-    GtkWidget *group = GTK_WIDGET (self->groups[row->group]);
     GtkWidget *widget;
 
-    if (row->is_supported != NULL && !row->is_supported ())
-      continue;
     if (row->has_swatches)
       widget = make_swatch_row (settings, row);
     else if (row->choices != NULL)
@@ -404,13 +401,16 @@ qdr_preferences_window_present (GtkWindow *parent,
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (row->title));
     if (row->subtitle != NULL)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), widget);
-    gtk_widget_set_visible (group, TRUE);
+    adw_preferences_group_add (self->groups[row->group], widget);
   }
+  if (!qdr_sounds_is_supported ())
+    adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected_files (personalities));
-  qdr_engine_group_set_engines (self->engines, qdr_personality_list_get_engines (personalities),
-                                self->toasts);
+  qdr_engine_group_set_engines (self->engines, qdr_personality_list_get_engines (personalities));
   qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_present_window (GTK_WINDOW (self));
+  /* Otherwise the button that searches would have the focus. */
+  qdr_focus_move_into (
+      GTK_WIDGET (adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (self))));
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       qdr_preferences_window,
                       QDR,
                       PREFERENCES_WINDOW,
-                      AdwWindow)
+                      AdwPreferencesWindow)
 
 /**
  * @brief Shows the preferences. Changes take effect immediately.

@@ -70,13 +70,16 @@ is_any_row (GtkWidget *widget, gconstpointer data)
   return ADW_IS_PREFERENCES_ROW (widget);
 }
 
+/* Shows the page of the row. */
 static GtkWidget *
 get_row (const char *key)
 {
   GtkWidget *row = find (window, is_row, key);
 
   ck_assert_msg (row != NULL, "%s", key);
-
+  adw_preferences_window_set_visible_page (
+      ADW_PREFERENCES_WINDOW (window),
+      ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_PAGE)));
   return row;
 }
 
@@ -237,13 +240,12 @@ TEST (a_style_is_chosen_by_its_picture)
 TEST (sounds_can_be_switched_off_where_there_are_any)
 {
   char key[] = "sound";
-  GtkWidget *row = find (window, is_row, key);
 
-  ck_assert_int_eq (row != NULL, qdr_sounds_is_supported ());
-  if (row == NULL)
+  ck_assert_int_eq (find (window, is_row, key) != NULL, qdr_sounds_is_supported ());
+  if (!qdr_sounds_is_supported ())
     return;
 
-  adw_action_row_activate (ADW_ACTION_ROW (row));
+  adw_action_row_activate (ADW_ACTION_ROW (get_row (key)));
   fixture_wait (is_off, key);
 }
 
@@ -271,6 +273,14 @@ TEST (a_group_is_shown_if_there_is_anything_in_it)
   assert_filled (window);
 }
 
+/* Returns whether the widget is a row of the list of results. */
+static gboolean
+is_result (GtkWidget *widget, gconstpointer title)
+{
+  return ADW_IS_ACTION_ROW (widget) && *gtk_widget_get_name (widget) == 'A' &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
 /* A small phone, in logical pixels. */
 #define PHONE_WIDTH 360
 #define PHONE_HEIGHT 640
@@ -290,13 +300,42 @@ is_narrow (gpointer data)
   return gtk_widget_get_width (window) > 0 && gtk_widget_get_width (window) <= PHONE_WIDTH;
 }
 
+/* A row of each page. */
+static const char *const keys[] = { "autosave", "color-scheme", "scanning", "analysis-share",
+                                    "sound" };
+
 TEST (nothing_is_cut_on_a_phone,
+      .loops = G_N_ELEMENTS (keys) - !qdr_sounds_is_supported (),
       .tags = "layout",
       .set_up = set_up_on_phone,
       .tear_down = tear_down)
 {
+  get_row (keys[_i]);
   fixture_wait (is_narrow, NULL);
   fixture_assert_nothing_is_cut (window);
+}
+
+static gboolean
+row_is_found (gpointer row)
+{
+  *(GtkWidget **) row = find (window, is_result, "Sca_nning");
+  return *(GtkWidget **) row != NULL;
+}
+
+TEST (a_row_is_found_on_any_page)
+{
+  GObject *search =
+      gtk_widget_get_template_child (window, ADW_TYPE_PREFERENCES_WINDOW, "search_button");
+  GtkWidget *found = NULL;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (search), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (fixture_find_child (window, GTK_TYPE_SEARCH_ENTRY)),
+                         "framed");
+  fixture_wait (row_is_found, &found);
+  g_signal_emit_by_name (gtk_widget_get_parent (found), "row-activated", found);
+  ck_assert_str_eq (adw_preferences_page_get_title (
+                        adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (window))),
+                    "Accessibility");
 }
 
 static gboolean

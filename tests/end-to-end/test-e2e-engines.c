@@ -38,8 +38,12 @@ add_to_list (const char *variable, const char *arguments)
 static Accessible *
 open_preferences (void)
 {
+  Accessible *preferences;
+
   hands_press ("ctrl+comma");
-  return accessible_wait_for_window ("Preferences");
+  preferences = accessible_wait_for_window ("Preferences");
+  accessible_do (accessible_wait (preferences, ACCESSIBLE_TAB, "Engines"), "click");
+  return preferences;
 }
 
 /* (transfer full) */

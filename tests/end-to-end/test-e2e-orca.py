@@ -175,9 +175,15 @@ def ask_for_a_hint(orca):
 
 def open_dialogs(orca):
     focus = like(r'b2, Ben’s pawn.* push button\.')
-    orca.do('ctrl+comma', 'Preferences', 'Board.', 'list.',
-            'Colours, Follow System combo box.')
-    orca.do('Tab', 'Style panel.', 'Wood.', 'selected radio button')
+    orca.do('ctrl+comma', 'Preferences', 'list.', 'Resume Games check box checked.',
+            'Reopen games when the program starts.')
+    orca.do('shift+Tab', 'Search push button.')
+    orca.do('shift+Tab', 'Engines page tab.')
+    orca.do('Left', 'Accessibility page tab.')
+    orca.do('Left', 'Sound page tab.')
+    orca.do('Left', 'Board page tab.')
+    press('space')
+    orca.do('Tab Tab Tab Tab Tab Tab', 'list.', 'Style panel.', 'Wood.', 'selected radio button')
     orca.do('Tab', 'Slate.', 'not selected radio button')
     orca.do('Escape', focus)
     orca.do('F1', 'How to Play', 'Learn to Play push button.')

@@ -166,7 +166,7 @@ static const struct {
   const char *first;
   const char *sentence; /* (nullable) */
 } dialogs[] = {
-  { "ctrl+comma", "Preferences", "Colours, Follow System", NULL },
+  { "ctrl+comma", "Preferences", "Resume Games", NULL },
   { "F1", "How to Play", "Learn to Play", NULL },
   { "ctrl+question", "Keyboard Shortcuts", "Move around the board, or shift the wall", NULL },
   { "ctrl+n", "New Game", "Wanderer, 1 of 5 stars", NULL },

@@ -501,19 +501,17 @@ qdr_engine_group_init (QdrEngineGroup *self)
 }
 
 void
-qdr_engine_group_set_engines (QdrEngineGroup *self,
-                              QdrExternalEngineList *list,
-                              AdwToastOverlay *toasts)
+qdr_engine_group_set_engines (QdrEngineGroup *self, QdrExternalEngineList *list)
 {
   const char *problem;
 
   g_return_if_fail (QDR_IS_ENGINE_GROUP (self));
   g_return_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (list));
-  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
   g_return_if_fail (self->list == NULL);
 
   self->list = g_object_ref (list);
-  self->toasts = toasts;
+  self->toasts =
+      (AdwToastOverlay *) gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "unsaved", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);

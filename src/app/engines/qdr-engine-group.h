@@ -19,14 +19,11 @@ G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPr
 
 /**
  * @brief Shows the engines of @p list. Each has a row with buttons that rename and remove the
- *        engine.
+ *        engine. The toast overlay around the group shows errors, and the offer to restore one.
  *
- * @param list    referenced
- * @param toasts  the overlay that shows errors, and the offer to restore a removed engine
+ * @param list  referenced
  */
-void qdr_engine_group_set_engines (QdrEngineGroup *self,
-                                   QdrExternalEngineList *list,
-                                   AdwToastOverlay *toasts);
+void qdr_engine_group_set_engines (QdrEngineGroup *self, QdrExternalEngineList *list);
 
 #define QDR_TYPE_ENGINE_DIALOG (qdr_engine_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)

@@ -270,6 +270,15 @@ fix_widget (GtkWidget *widget)
     set_label (widget, gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)));
   else if (is_named_after_type (widget))
     set_label (widget, "");
+  /* Otherwise the button that searches preferences would be named after its picture, which has no
+   * name. */
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL &&
+      gtk_widget_get_tooltip_text (widget) != NULL) {
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_widget_get_tooltip_text (widget),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  }
   if (GTK_IS_TOGGLE_BUTTON (widget) && role == GTK_ACCESSIBLE_ROLE_TAB) {
     g_signal_connect (widget, "toggled", G_CALLBACK (tab_toggled_cb), NULL);
     tab_toggled_cb (GTK_TOGGLE_BUTTON (widget));

@@ -304,6 +304,7 @@ TEST (nothing_is_cut_in_the_preferences, .loops = G_N_ELEMENTS (widths), .tags =
 {
   GtkWindow *window;
 
+  fixture_use_style ();
   add_engine ("An Engine With a Long Name", "/usr/local/games/engine --with --options");
   add_engine (LONG_NAME, "/usr/local/games/engine");
   qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
