@@ -219,7 +219,7 @@ qdr_game_over_card_init (QdrGameOverCard *self)
 }
 
 /* The widths of the card beside the board, logical pixels. */
-#define LEAST_WIDTH 220
+#define LEAST_WIDTH 200
 #define MOST_WIDTH 300
 
 struct _QdrGameOverController {

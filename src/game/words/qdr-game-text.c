@@ -362,9 +362,6 @@ qdr_game_recap_make (QdrGame *game)
 
   ply = qdr_game_get_ply (game);
   self.n_rounds = qdr_game_count_rounds (game, ply);
-  for (guint i = 0; i < ply; i++)
-    if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
-      self.n_walls++;
 
   /* Ignore a final concession, after which only the winner is in play and so in the lead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)

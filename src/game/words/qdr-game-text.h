@@ -94,14 +94,13 @@ char *qdr_game_format_player_names (QdrGame *game);
 /** @brief A recap of a game up to its present position, as a plain value. */
 typedef struct {
   guint n_rounds;            /**< number of rounds up to the last step or wall */
-  guint n_walls;             /**< number of walls that were placed */
   guint turning_ply;         /**< ply after the move that is the turning point; 0 for none */
   gboolean was_always_ahead; /**< whether the winner was in the lead in every position */
 } QdrGameRecap;
 
 /**
- * @brief Counts rounds and walls, and finds the turning point: the move with which the winner took
- *        the lead for the rest of the game.
+ * @brief Counts rounds, and finds the turning point: the move with which the winner took the lead
+ *        for the rest of the game.
  *
  * The player in the lead is the one who would reach the goal first if all players took shortest
  * paths. Concessions are not counted as moves.
