@@ -41,6 +41,7 @@ struct _QdrSplitView {
   AdwFlap *flap;
   AdwBin *sidebar; /* the container that sets the width of the sidebar */
   int sidebar_width;
+  gboolean unfolds; /* whether the sidebar is shown again when there is room beside the content */
   gboolean narrow;
   gboolean cramped; /* whether the view is as small as a phone in landscape */
 };
@@ -75,11 +76,17 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies "collapsed" in the next frame. The flap folds during an allocation, when handlers may
- * not show or hide widgets. */
+/* Hides a sidebar that would cover the content, and shows it again when there is room for it.
+ * Notifies "collapsed" in the next frame: the flap folds during an allocation, when handlers may not
+ * show or hide widgets. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
+  const gboolean shown = adw_flap_get_reveal_flap (self->flap);
+  const gboolean folded = adw_flap_get_folded (self->flap);
+
+  adw_flap_set_reveal_flap (self->flap, !folded && (shown || self->unfolds));
+  self->unfolds = folded && shown;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), notify_collapsed_cb, NULL, NULL);
 }
 
@@ -290,6 +297,7 @@ qdr_split_view_init (QdrSplitView *self)
   self->flap = ADW_FLAP (adw_flap_new ());
   adw_flap_set_flap (self->flap, GTK_WIDGET (self->sidebar));
   adw_flap_set_flap_position (self->flap, GTK_PACK_END);
+  adw_flap_set_locked (self->flap, TRUE);
   adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (notify_reveal_flap_cb),

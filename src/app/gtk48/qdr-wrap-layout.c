@@ -8,27 +8,14 @@
 
 #include "qdr-wrap-layout.h"
 
-/* The default gap between the widgets of a row, logical pixels. */
-#define DEFAULT_SPACING 6
-
-/* The gap between rows, logical pixels. */
-#define ROW_SPACING 6
+/* The gap between the widgets of a row and between rows, logical pixels. */
+#define SPACING 6
 
 struct _QdrWrapLayout {
   GtkLayoutManager parent_instance;
-
-  int spacing;
 };
 
 G_DEFINE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
-
-enum {
-  PROP_0,
-  PROP_SPACING,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 skip_hidden (GtkWidget *child)
@@ -75,17 +62,17 @@ width_in_row (const Row *row, GtkWidget *child, int width)
 
 /* Fills a row with as many widgets from @first on as fit into @width, but at least one. */
 static Row
-fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
+fill_row (GtkWidget *first, int width)
 {
   Row row = { .first = first, .end = first };
-  int x = -self->spacing;
+  int x = -SPACING;
 
   do {
-    x += self->spacing + natural_width (row.end);
+    x += SPACING + natural_width (row.end);
     if (row.wide == NULL && gtk_widget_get_hexpand (row.end))
       row.wide = row.end;
     row.end = next_child (row.end);
-  } while (row.end != NULL && x + self->spacing + natural_width (row.end) <= width);
+  } while (row.end != NULL && x + SPACING + natural_width (row.end) <= width);
   row.left = MAX (0, width - x);
   for (GtkWidget *child = row.first; child != row.end; child = next_child (child)) {
     int height;
@@ -98,7 +85,7 @@ fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
 }
 
 static void
-measure_width (QdrWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
+measure_width (GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = 0;
   *natural = 0;
@@ -107,7 +94,7 @@ measure_width (QdrWrapLayout *self, GtkWidget *widget, int *minimum, int *natura
 
     gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     *minimum = MAX (*minimum, least);
-    *natural += natural_width (child) + (*natural > 0 ? self->spacing : 0);
+    *natural += natural_width (child) + (*natural > 0 ? SPACING : 0);
   }
 }
 
@@ -121,20 +108,18 @@ qdr_wrap_layout_measure (GtkLayoutManager *manager,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  QdrWrapLayout *self = QDR_WRAP_LAYOUT (manager);
-
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    measure_width (self, widget, minimum, natural);
+    measure_width (widget, minimum, natural);
   } else {
     int row_width = for_size;
 
     if (row_width < 0)
-      measure_width (self, widget, &(int){ 0 }, &row_width);
+      measure_width (widget, &(int){ 0 }, &row_width);
     *minimum = 0;
     for (GtkWidget *child = first_child (widget); child != NULL;) {
-      const Row row = fill_row (self, child, row_width);
+      const Row row = fill_row (child, row_width);
 
-      *minimum += row.height + (*minimum > 0 ? ROW_SPACING : 0);
+      *minimum += row.height + (*minimum > 0 ? SPACING : 0);
       child = row.end;
     }
     *natural = *minimum;
@@ -154,13 +139,12 @@ qdr_wrap_layout_allocate (GtkLayoutManager *manager,
                           int height,
                           int baseline)
 {
-  QdrWrapLayout *self = QDR_WRAP_LAYOUT (manager);
   const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = first_child (widget);
   int y = 0;
 
   while (child != NULL) {
-    const Row row = fill_row (self, child, width);
+    const Row row = fill_row (child, width);
     int x = 0;
 
     for (; child != row.end; child = next_child (child)) {
@@ -168,47 +152,20 @@ qdr_wrap_layout_allocate (GtkLayoutManager *manager,
 
       gtk_widget_size_allocate (
           child, &(GtkAllocation){ is_rtl ? width - x - size : x, y, size, row.height }, -1);
-      x += size + self->spacing;
+      x += size + SPACING;
     }
-    y += row.height + ROW_SPACING;
+    y += row.height + SPACING;
   }
-}
-
-static void
-qdr_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SPACING)
-    g_value_set_int (value, QDR_WRAP_LAYOUT (object)->spacing);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-qdr_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SPACING)
-    QDR_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 qdr_wrap_layout_class_init (QdrWrapLayoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  object_class->get_property = qdr_wrap_layout_get_property;
-  object_class->set_property = qdr_wrap_layout_set_property;
 
   layout_class->get_request_mode = qdr_wrap_layout_get_request_mode;
   layout_class->measure = qdr_wrap_layout_measure;
   layout_class->allocate = qdr_wrap_layout_allocate;
-
-  properties[PROP_SPACING] =
-      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, DEFAULT_SPACING,
-                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayou
 /*
  * Each widget gets its natural width as far as possible. In each row, the first widget with
  * "hexpand" gets the spare width.
- *
- * Properties:
- *   "spacing"  int (construct-only), gap between the widgets of a row, logical pixels; 6 by default
  */
 
 G_END_DECLS

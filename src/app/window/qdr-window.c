@@ -46,7 +46,6 @@
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
 #include "qdr-undo-controller.h"
-#include "qdr-wrap-layout.h"
 
 /* Approximate space around the game layout, logical pixels. */
 #define HEADER_HEIGHT 47
@@ -104,6 +103,7 @@ static const char *const parts[] = {
   "opening_place",
   "opening_name",
   "notes_place",
+  "page_name",
   "south",
   "west",
   "north",
@@ -138,6 +138,11 @@ changed_cb (QdrWindow *self, guint changes)
   g_autofree char *subtitle = NULL;
 
   if ((changes & QDR_CHANGE_GAME) != 0) {
+    /* Beside a game that was opened or is over, there is something to look at. */
+    if (!qdr_split_view_get_collapsed (self->split_view))
+      qdr_split_view_set_show_sidebar (self->split_view,
+                                       has_file || qdr_session_is_over (self->session) ||
+                                           g_settings_get_boolean (self->settings, "show-sidebar"));
     qdr_board_view_set_game (self->board, game);
     qdr_score_sheet_set_game (self->score_sheet, game);
     qdr_sounds_set_game (self->sounds, game);
@@ -202,6 +207,34 @@ qdr_window_realize (GtkWidget *widget)
                            G_CALLBACK (state_changed_cb), widget, G_CONNECT_SWAPPED);
 }
 
+static const char *
+get_page_title (QdrWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  return page != NULL ? adw_view_stack_page_get_title (adw_view_stack_get_page (self->pages, page))
+                      : NULL;
+}
+
+/* Beside the board, the choice holds for the next games. */
+static void
+show_moves_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  QdrWindow *self = user_data;
+
+  qdr_split_view_set_show_sidebar (self->split_view, g_variant_get_boolean (state));
+  if (!qdr_split_view_get_collapsed (self->split_view))
+    g_settings_set_value (self->settings, "show-sidebar", state);
+}
+
+static void
+show_sidebar_cb (QdrWindow *self)
+{
+  if (self->session != NULL)
+    qdr_actions_set_active (G_ACTION_MAP (self), "show-moves",
+                            qdr_split_view_get_show_sidebar (self->split_view));
+}
+
 /* Shows a page of the sidebar, and leaves the focus where it is. */
 static void
 change_page_cb (GSimpleAction *action, GVariant *name, gpointer user_data)
@@ -227,9 +260,7 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (focus != NULL && gtk_widget_get_parent (focus) == self->tabs) {
     g_autofree char *words =
         /* Translators: %s is the title of a page: “Moves”, “Review”, “Notes” or “Openings”. */
-        g_strdup_printf (_ ("The page “%s” is shown."),
-                         adw_view_stack_page_get_title (
-                             adw_view_stack_get_page (self->pages, page)));
+        g_strdup_printf (_ ("The page “%s” is shown."), get_page_title (self));
 
     qdr_announce (focus, words);
     return;
@@ -248,6 +279,7 @@ visible_page_cb (QdrWindow *self)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "show-page");
   const char *name = adw_view_stack_get_visible_child_name (self->pages);
 
+  gtk_label_set_text (get_part (self, "page_name"), get_page_title (self));
   if (action != NULL && name != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
 }
@@ -276,6 +308,7 @@ static const GActionEntry entries[] = {
     .parameter_type = "s",
     .state = "'moves'",
     .change_state = change_page_cb },
+  { .name = "show-moves", .state = "true", .change_state = show_moves_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 
@@ -347,7 +380,6 @@ qdr_window_dispose (GObject *object)
 
   if (self->session != NULL) {
     qdr_actions_remove (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries));
-    g_action_map_remove_action (G_ACTION_MAP (self), "show-moves");
     g_action_map_remove_action (G_ACTION_MAP (self), "show-paths");
   }
   g_clear_object (&self->autosave);
@@ -384,7 +416,6 @@ qdr_window_class_init (QdrWindowClass *klass)
   g_type_ensure (QDR_TYPE_SCORE_SHEET);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_STATUS_BAR);
-  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
@@ -542,7 +573,6 @@ add_game_controllers (QdrWindow *self)
 QdrWindow *
 qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, QdrSession *session)
 {
-  g_autoptr (GPropertyAction) show_moves = NULL;
   g_autoptr (GAction) show_paths = NULL;
   GActionMap *actions;
   QdrWindow *self;
@@ -560,11 +590,9 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   qdr_game_bar_set_session (self->game_bar, session);
 
   actions = G_ACTION_MAP (self);
-  show_moves = g_property_action_new ("show-moves", self->split_view, "show-sidebar");
   show_paths = g_settings_create_action (self->settings, "show-paths");
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   qdr_actions_set_enabled (actions, "fullscreen", !qdr_broadway_is_used ());
-  g_action_map_add_action (actions, G_ACTION (show_moves));
   g_action_map_add_action (actions, show_paths);
 
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
@@ -574,6 +602,8 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::detours", G_CALLBACK (update_detours), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split_view, "notify::show-sidebar", G_CALLBACK (show_sidebar_cb),
+                           self, G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (update_detours), self);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,

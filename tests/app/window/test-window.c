@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "qdr-games-folder.h"
+#include "qdr-split-view.h"
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
@@ -74,6 +75,81 @@ TEST (what_is_hidden_is_made_when_it_is_first_shown)
   ck_assert (has_been_made ("evaluation_place") && has_been_made ("analysis_place"));
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
   g_object_unref (pages);
+}
+
+static gboolean
+shows_sidebar (void)
+{
+  return qdr_split_view_get_show_sidebar (fixture_get_part (window, "split_view"));
+}
+
+static gboolean
+is_asked_for (void)
+{
+  return g_settings_get_boolean (fixture_get_settings (), "show-sidebar");
+}
+
+TEST (the_sidebar_comes_when_it_is_asked_for_and_stays_for_the_next_games)
+{
+  g_settings_set_boolean (fixture_get_settings (), "show-sidebar", FALSE);
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2 d6");
+  ck_assert (!shows_sidebar ());
+  fixture_activate (window, "show-moves");
+  ck_assert (shows_sidebar () && is_asked_for ());
+  fixture_use_game (window, 2, "human,human");
+  ck_assert (shows_sidebar ());
+  fixture_activate (window, "show-moves");
+  ck_assert (!shows_sidebar () && !is_asked_for ());
+}
+
+TEST (the_sidebar_comes_with_what_there_is_to_see_in_it)
+{
+  g_autoptr (QdrGame) over = fixture_make_game (5, 2, "human,human");
+
+  g_settings_set_boolean (fixture_get_settings (), "show-sidebar", FALSE);
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2 d6 resign");
+  ck_assert (!shows_sidebar ());
+  fixture_activate (window, "review");
+  ck_assert (shows_sidebar () && !is_asked_for ());
+  fixture_use_game (window, 2, "human,human");
+  ck_assert (!shows_sidebar ());
+  fixture_play (over, "c2 resign");
+  fixture_show_game (window, over);
+  ck_assert (shows_sidebar () && !is_asked_for ());
+}
+
+static gboolean
+is_folded (gpointer split_view)
+{
+  return qdr_split_view_get_collapsed (split_view);
+}
+
+static gboolean
+is_unfolded (gpointer split_view)
+{
+  return !qdr_split_view_get_collapsed (split_view);
+}
+
+/* libadwaita leaks the animation of a sidebar that is closed during it. */
+TEST (a_sidebar_over_the_board_of_a_narrow_window_changes_no_choice, .loops = 2)
+{
+  gpointer split_view = fixture_get_part (window, "split_view");
+  const gboolean asked_for = _i == 1;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_boolean (fixture_get_settings (), "show-sidebar", asked_for);
+  fixture_use_game (window, 2, "human,human");
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  fixture_wait (is_folded, split_view);
+  ck_assert (!shows_sidebar ());
+  fixture_activate (window, "show-moves");
+  ck_assert (shows_sidebar ());
+  fixture_activate (window, "show-moves");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
+  fixture_wait (is_unfolded, split_view);
+  ck_assert_int_eq (shows_sidebar (), asked_for);
+  ck_assert_int_eq (is_asked_for (), asked_for);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 TEST (the_race_is_told_in_any_state_until_the_position_changes)

@@ -12,6 +12,8 @@ void
 window_set_up (void)
 {
   fixture_set_up ();
+  /* Most tests look at the list of moves. */
+  g_settings_set_boolean (fixture_get_settings (), "show-sidebar", TRUE);
   window = fixture_make_window (fixture_get_personalities ());
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -13,6 +13,7 @@ extern QdrWindow *window;
 
 #define WINDOW_FIXTURE .set_up = window_set_up, .tear_down = window_tear_down
 
+/** @brief Opens a window with the sidebar. */
 void window_set_up (void);
 
 /** @brief Closes the window, which must be finalized, and releases everything else. */
