@@ -343,7 +343,7 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* Returns whether the card leaves the squares of the board free, and all its buttons are visible. */
+/* Returns whether the card leaves the squares free, and all its buttons are visible. */
 static gboolean
 stands_well (gpointer data)
 {
