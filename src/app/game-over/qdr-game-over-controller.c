@@ -21,6 +21,7 @@
 #include "qdr-layouts.h"
 #include "qdr-match-score.h"
 #include "qdr-opponent-row.h"
+#include "qdr-person-name.h"
 #include "qdr-recent-setups.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
@@ -29,7 +30,8 @@ struct _QdrGameOverCard {
   GtkWidget parent_instance;
 
   GtkWidget *child;
-  GtkImage *portrait;
+  GtkImage *user;     /* the portrait of the user */
+  GtkImage *portrait; /* that of the opponent */
   GtkLabel *heading;
   GtkLabel *note;
   GtkLabel *figures;
@@ -122,8 +124,10 @@ show_game (QdrGameOverCard *self,
            const QdrGameEnding *ending,
            const QdrGameRecap *recap,
            gboolean is_first_win,
-           const QdrMatchScore *match)
+           const QdrMatchScore *match,
+           GSettings *settings)
 {
+  const guint user = qdr_game_find_user (game);
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
   const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
@@ -133,7 +137,12 @@ show_game (QdrGameOverCard *self,
       ending->shown_opponent != NULL
           ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
           : NULL;
+  g_autoptr (GFile) own_portrait =
+      user < QDR_MAX_PLAYERS
+          ? qdr_player_find_portrait (qdr_game_get_player (game, user), NULL, settings)
+          : NULL;
 
+  qdr_image_set_portrait (self->user, own_portrait);
   qdr_image_set_portrait (self->portrait, portrait);
   gtk_label_set_text (self->heading, state);
   gtk_label_set_text (self->note, note);
@@ -199,6 +208,7 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, user);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
@@ -401,7 +411,7 @@ changed_cb (QdrGameOverController *self, guint changes)
                                              qdr_personality_get_id (self->ending.beaten_opponent));
     if (self->card == NULL)
       add_card (self);
-    show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
+    show_game (self->card, game, &self->ending, &self->recap, is_first_win, match, self->settings);
     announce_card (self->card);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);

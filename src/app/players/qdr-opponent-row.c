@@ -1,10 +1,53 @@
 /*
- * A row in a list of possible players: portrait, name and rating.
+ * Portraits of players, and a row in a list of possible players: portrait, name and rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-opponent-row.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-person-name.h"
+
+const QdrUserPortrait qdr_user_portraits[] = {
+  { "fox", N_ ("Fox") },   { "owl", N_ ("Owl") },       { "bear", N_ ("Bear") },
+  { "frog", N_ ("Frog") }, { "rabbit", N_ ("Rabbit") }, { "penguin", N_ ("Penguin") },
+  { NULL, NULL },
+};
+
+GFile *
+qdr_user_portrait_find (const char *id)
+{
+  for (const QdrUserPortrait *portrait = qdr_user_portraits; portrait->id != NULL; portrait++)
+    if (g_strcmp0 (portrait->id, id) == 0) {
+      g_autofree char *uri =
+          g_strdup_printf ("resource:///io/github/quoridor/Quoridor/players/portraits/%s.svg", id);
+
+      return g_file_new_for_uri (uri);
+    }
+  return NULL;
+}
+
+GFile *
+qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings)
+{
+  g_autofree char *user = qdr_user_get_name ();
+  g_autofree char *id = NULL;
+  GFile *portrait;
+
+  g_return_val_if_fail (QDR_IS_PLAYER (player), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  if (personality != NULL) {
+    portrait = qdr_personality_get_portrait (personality);
+    return portrait != NULL ? g_object_ref (portrait) : NULL;
+  }
+  if (!qdr_player_is_human (player) || !g_str_equal (qdr_player_get_name (player), user))
+    return NULL;
+  id = g_settings_get_string (settings, "portrait");
+  return qdr_user_portrait_find (id);
+}
 
 void
 qdr_image_set_portrait (GtkImage *image, GFile *portrait)

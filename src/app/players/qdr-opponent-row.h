@@ -1,5 +1,6 @@
 /*
- * A row in a list of possible players, with a portrait, a name and a rating.
+ * Portraits of players, and a row in a list of possible players with a portrait, a name and a
+ * rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "qdr-personality.h"
+#include "qdr-player.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +20,28 @@ G_BEGIN_DECLS
  * @param portrait  (nullable): the file of the portrait; NULL hides the image
  */
 void qdr_image_set_portrait (GtkImage *image, GFile *portrait);
+
+/** @brief A portrait that the user can choose. */
+typedef struct {
+  const char *id;   /**< the value of the setting "portrait" */
+  const char *name; /**< what the portrait shows, not translated */
+} QdrUserPortrait;
+
+/** @brief The portraits that the user can choose, followed by NULL. */
+extern const QdrUserPortrait qdr_user_portraits[];
+
+/** @brief Returns the file of a portrait of the user; NULL for an unknown @p id. (transfer full) */
+GFile *qdr_user_portrait_find (const char *id);
+
+/**
+ * @brief Finds the portrait of a player: of a personality, or of the user if the user has chosen
+ *        one. A player with the name of the user is the user.
+ *
+ * @param personality  (nullable): the personality of @p player
+ * @return (transfer full) (nullable)
+ */
+GFile *
+qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings);
 
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)

@@ -527,7 +527,8 @@ static void
 update_pawn (QdrPlayerPanel *self)
 {
   const Look *look = get_look (self->arrangement);
-  const gboolean is_badge = look->is_centred && self->personality != NULL;
+  const gboolean is_badge =
+      look->is_centred && gtk_widget_get_visible (GTK_WIDGET (self->portrait));
   const int size = is_badge ? get_look (QDR_PANEL_LINE)->pawn : look->pawn;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->pawn_icon), size, size);
@@ -683,7 +684,10 @@ qdr_player_panel_init (QdrPlayerPanel *self)
 }
 
 void
-qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality)
+qdr_player_panel_set_player (QdrPlayerPanel *self,
+                             QdrPlayer *player,
+                             QdrPersonality *personality,
+                             GFile *portrait)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
   g_return_if_fail (player == NULL || QDR_IS_PLAYER (player));
@@ -709,8 +713,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   if (self->seat_menu != NULL)
     set_current_seat (self->seat_menu, qdr_player_get_seat (player));
   qdr_pawn_icon_set_player (self->pawn_icon, qdr_player_get_number (player));
-  qdr_image_set_portrait (self->portrait,
-                          personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
+  qdr_image_set_portrait (self->portrait, portrait);
   update_pawn (self);
   update_rating (self);
   update_name (self);

@@ -67,9 +67,12 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWi
  * @param player       (nullable): NULL hides the panel
  * @param personality  (nullable): the personality of a computer player; NULL for a human or an
  *                     unknown opponent
+ * @param portrait     (nullable)
  */
-void
-qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
+void qdr_player_panel_set_player (QdrPlayerPanel *self,
+                                  QdrPlayer *player,
+                                  QdrPersonality *personality,
+                                  GFile *portrait);
 
 /** @brief Returns the player that is shown, or NULL. */
 QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-view.h"
+#include "qdr-opponent-row.h"
 
 /* The state of a drag from a stock onto the board; owned by the stock view. */
 typedef struct {
@@ -114,7 +115,8 @@ struct _QdrPlayersController {
   AdwBin *places[QDR_DIRECTIONS];         /* unowned: the containers of the panels, by QdrSide */
   QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned (nullable): NULL until first needed */
   QdrSplitView *split_view;               /* unowned */
-  QdrGameLayout *layout;                  /* unowned */
+  GSettings *settings;
+  QdrGameLayout *layout; /* unowned */
 };
 
 QDR_DEFINE_CONTROLLER (QdrPlayersController, qdr_players_controller)
@@ -253,7 +255,7 @@ show_players (QdrPlayersController *self)
     for (guint j = 0; j < qdr_game_get_n_players (game) && !is_used; j++)
       is_used = get_panel_of_player (self, j) == self->panels[i];
     if (!is_used)
-      qdr_player_panel_set_player (self->panels[i], NULL, NULL);
+      qdr_player_panel_set_player (self->panels[i], NULL, NULL, NULL);
   }
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
@@ -261,8 +263,9 @@ show_players (QdrPlayersController *self)
     const char *id = qdr_player_get_personality_id (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
+    g_autoptr (GFile) portrait = qdr_player_find_portrait (player, personality, self->settings);
 
-    qdr_player_panel_set_player (panel, player, personality);
+    qdr_player_panel_set_player (panel, player, personality, portrait);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
   }
   update_panels (self);
@@ -293,7 +296,7 @@ changed_cb (QdrPlayersController *self, guint changes)
 }
 
 static void
-rotated_cb (QdrPlayersController *self)
+update_players (QdrPlayersController *self)
 {
   changed_cb (self, QDR_CHANGE_SEATS);
 }
@@ -304,7 +307,8 @@ qdr_players_controller_new (QdrSession *session,
                             QdrPersonalityList *personalities,
                             AdwBin *const places[QDR_DIRECTIONS],
                             QdrSplitView *split_view,
-                            QdrGameLayout *layout)
+                            QdrGameLayout *layout,
+                            GSettings *settings)
 {
   QdrPlayersController *self;
 
@@ -319,13 +323,16 @@ qdr_players_controller_new (QdrSession *session,
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
   self->layout = layout;
+  self->settings = qdr_controller_reference_object (self, settings);
   g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (update_panels), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (update_panels), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
+  g_signal_connect_object (board, "notify::rotation", G_CALLBACK (update_players), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::portrait", G_CALLBACK (update_players), self,
                            G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;

@@ -35,6 +35,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  *                    panel is created when it is first needed
  * @param split_view  the split view of the game; the panels are smaller while it is collapsed
  * @param layout      determines the arrangement of the panels
+ * @param settings    has the portrait of the user; referenced
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
@@ -42,7 +43,8 @@ QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrPersonalityList *personalities,
                                                   AdwBin *const places[QDR_DIRECTIONS],
                                                   QdrSplitView *split_view,
-                                                  QdrGameLayout *layout);
+                                                  QdrGameLayout *layout,
+                                                  GSettings *settings);
 
 /**
  * @brief Shows a remark of one player and hides the remarks of the others.

@@ -26,11 +26,14 @@ struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
 
   QdrPersonalityList *personalities;
+  GSettings *settings;
 
   AdwComboRow *kind;
   AdwActionRow *opponent;
   GtkImage *portrait;
   AdwEntryRow *name;
+  GtkWidget *portraits_row; /* hidden unless the user sits here */
+  QdrChoiceRow *portraits;
   GtkSpinButton *stock;
 };
 
@@ -138,9 +141,48 @@ kind_changed_cb (QdrSeatGroup *self)
 }
 
 static void
+portrait_chosen_cb (QdrSeatGroup *self, guint choice)
+{
+  g_settings_set_string (self->settings, "portrait",
+                         choice > 0 ? qdr_user_portraits[choice - 1].id : "");
+}
+
+/* Fills the row of portraits: none, and then those of the program. */
+static void
+list_portraits (QdrSeatGroup *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  g_strv_builder_add (builder, C_ ("portrait", "None"));
+  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++)
+    g_strv_builder_add (builder, _ (qdr_user_portraits[i].name));
+  names = g_strv_builder_end (builder);
+  qdr_choice_row_set_choices (self->portraits, (const char *const *) names);
+  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++) {
+    g_autoptr (GFile) picture = qdr_user_portrait_find (qdr_user_portraits[i].id);
+
+    qdr_choice_row_set_picture (self->portraits, i + 1, picture);
+  }
+}
+
+static void
+show_portrait (QdrSeatGroup *self)
+{
+  g_autofree char *id = g_settings_get_string (self->settings, "portrait");
+  guint chosen = 0;
+
+  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++)
+    if (g_str_equal (qdr_user_portraits[i].id, id))
+      chosen = i + 1;
+  qdr_choice_row_set_chosen (self->portraits, chosen);
+}
+
+static void
 qdr_seat_group_dispose (GObject *object)
 {
   g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
+  g_clear_object (&QDR_SEAT_GROUP (object)->settings);
 
   G_OBJECT_CLASS (qdr_seat_group_parent_class)->dispose (object);
 }
@@ -155,15 +197,19 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   group_signals[GROUP_CHANGED] = g_signal_new ("changed", QDR_TYPE_SEAT_GROUP, G_SIGNAL_RUN_LAST, 0,
                                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (QDR_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/setup/seat-group.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, opponent);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits_row);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, portrait_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
 }
@@ -232,7 +278,7 @@ qdr_more_options_init (QdrMoreOptions *self)
 
 /* Creates (transfer floating) the options, which show_options() fills. */
 static GtkWidget *
-make_options (QdrPersonalityList *personalities)
+make_options (QdrPersonalityList *personalities, GSettings *settings)
 {
   g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
   GListModel *opponents = qdr_personality_list_get_opponents (personalities);
@@ -256,6 +302,8 @@ make_options (QdrPersonalityList *personalities)
     QdrSeatGroup *seat = g_object_new (QDR_TYPE_SEAT_GROUP, NULL);
 
     seat->personalities = g_object_ref (personalities);
+    seat->settings = g_object_ref (settings);
+    list_portraits (seat);
     adw_combo_row_set_model (seat->kind, G_LIST_MODEL (kinds));
     g_signal_connect_object (seat, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (self), GTK_WIDGET (seat));
@@ -294,6 +342,10 @@ show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_spin_button_set_value (self->stock, setup->stocks[number]);
+  show_portrait (self);
+  gtk_widget_set_visible (self->portraits_row,
+                          qdr_game_setup_seat_is_person (setup, number) &&
+                              number == qdr_game_setup_find_first_person (setup));
   gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
   if (number < setup->players) {
     g_autofree char *title = qdr_game_setup_get_seat_label (setup, number);
@@ -508,7 +560,7 @@ more_expanded_cb (QdrNewGameDialog *self)
   if (self->options != NULL || !gtk_expander_get_expanded (self->more))
     return;
 
-  self->options = make_options (self->personalities);
+  self->options = make_options (self->personalities, self->settings);
   show_options (QDR_MORE_OPTIONS (self->options), self->setup);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-config.h"
+
 #include "qdr-tournaments-page.h"
 
 #include <glib/gi18n.h>
@@ -171,18 +173,27 @@ begin_clicked_cb (QdrTournamentForm *self)
   g_signal_emit (self, begun_signal, 0, gtk_editable_get_text (GTK_EDITABLE (self->name)), &plan);
 }
 
-static void
-add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
+/* Makes (transfer floating) a row of a player that switches @toggle. */
+static GtkWidget *
+make_player_row (const char *name, GFile *picture, GtkWidget *toggle)
 {
   GtkWidget *row = qdr_plain_row_new (name, NULL);
   GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
 
   qdr_image_set_portrait (GTK_IMAGE (portrait), picture);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  return row;
+}
+
+static void
+add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
+{
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *row = make_player_row (name, picture, toggle);
+
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update_form), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->contestants, row);
@@ -301,7 +312,9 @@ static void
 qdr_tournament_form_init (QdrTournamentForm *self)
 {
   static const guint numbers_of_players[] = { 2, 4 };
-  GtkWidget *row;
+  g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
+  g_autofree char *id = g_settings_get_string (settings, "portrait");
+  g_autoptr (GFile) portrait = qdr_user_portrait_find (id);
 
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->toggles = g_ptr_array_new ();
@@ -309,11 +322,9 @@ qdr_tournament_form_init (QdrTournamentForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->user_name = qdr_user_get_name ();
   self->plays = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
-  row = qdr_plain_row_new (self->user_name, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->plays));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->plays));
   g_signal_connect_swapped (self->plays, "notify::active", G_CALLBACK (update_form), self);
-  adw_preferences_group_add (self->people_group, row);
+  adw_preferences_group_add (self->people_group,
+                             make_player_row (self->user_name, portrait, GTK_WIDGET (self->plays)));
   for (guint i = 0; i < MAX_PEOPLE; i++) {
     self->people[i] =
         g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Name of Another Person"), NULL);

@@ -7,7 +7,11 @@
 #include "qdr-rows.h"
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-silent-label.h"
 #include "qdr-wrap-layout.h"
+
+/* The size of the picture on a button, logical pixels. */
+#define PICTURE_SIZE 32
 
 struct _QdrChoiceRow {
   GtkWidget parent_instance;
@@ -174,6 +178,26 @@ qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
   }
   qdr_choice_row_set_chosen (self, 0);
   qdr_accessibility_fixups_apply (self->box);
+}
+
+void
+qdr_choice_row_set_picture (QdrChoiceRow *self, guint choice, GFile *picture)
+{
+  g_autoptr (GIcon) icon = g_file_icon_new (picture);
+  g_autofree char *words = NULL;
+  GtkWidget *button, *image;
+
+  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
+  button = get_button (self, choice);
+  g_return_if_fail (button != NULL);
+
+  words = g_strdup (gtk_button_get_label (GTK_BUTTON (button)));
+  image = g_object_new (GTK_TYPE_IMAGE, "gicon", icon, "pixel-size", PICTURE_SIZE,
+                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_button_set_child (GTK_BUTTON (button), image);
+  qdr_silent_label_set_tooltip (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
 }
 
 guint

@@ -41,6 +41,15 @@ void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
  */
 void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices);
 
+/**
+ * @brief Shows a picture on the button of a choice. Its text becomes the tooltip and the accessible
+ *        name.
+ *
+ * @param choice   the index of the choice
+ * @param picture  the file of the picture
+ */
+void qdr_choice_row_set_picture (QdrChoiceRow *self, guint choice, GFile *picture);
+
 /** @brief Returns the index of the selected choice. */
 guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
 

@@ -493,8 +493,9 @@ add_play_controllers (QdrWindow *self)
 
   add (self, qdr_rotation_controller_new (self->session, self->board,
                                           get_part (self, "game_layout"), self->settings));
-  players = qdr_players_controller_new (self->session, self->board, self->personalities, places,
-                                        self->split_view, get_part (self, "game_layout"));
+  players =
+      qdr_players_controller_new (self->session, self->board, self->personalities, places,
+                                  self->split_view, get_part (self, "game_layout"), self->settings);
   add (self, players);
   add (self, qdr_remarks_controller_new (actions, self->session, remarks, self->board, players,
                                          self->status_bar, self->settings));

@@ -9,6 +9,7 @@
 #include "qdr-confetti.h"
 #include "qdr-game-over-controller.h"
 #include "qdr-ladder.h"
+#include "qdr-person-name.h"
 
 #include "qdr-game-setup.h"
 #include "qdr-player.h"
@@ -113,6 +114,19 @@ TEST (the_opponent_is_glad_to_win)
   ck_assert_str_eq (portrait, "mason-glad.svg");
   ck_assert_str_eq (get_words ("note"), "South was ahead from start to finish.");
   ck_assert (!has_confetti ());
+}
+
+TEST (the_user_has_a_portrait_beside_that_of_the_opponent)
+{
+  QdrGame *game = use_game ("human,computer mason", ALMOST);
+
+  g_settings_set_string (fixture_get_settings (), "portrait", "fox");
+  qdr_user_set_name ("Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  fixture_type_move (window, "c5");
+  ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "user")));
+  ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "portrait")));
+  qdr_user_set_name (NULL);
 }
 
 TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)

@@ -73,7 +73,7 @@ TEST (each_form_is_narrower_and_higher_than_the_one_before)
   fixture_use_style ();
   panel = make_panel ();
   qdr_game_set_time_control (game, 900);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
   for (guint i = 1; i < G_N_ELEMENTS (arrangements); i++)
     ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangements[i]),
                       measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangements[i - 1]));
@@ -117,7 +117,8 @@ TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
 
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1), master,
+                               qdr_personality_get_portrait (master));
   ck_assert (shows (panel, "portrait"));
   ck_assert (shows_rating (panel, QDR_PANEL_LINE, 600));
   ck_assert (shows_rating (panel, QDR_PANEL_LINES, 350));
@@ -129,12 +130,12 @@ TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Like Me 440");
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
-                               qdr_personality_list_find (personalities, "like-me-440"));
+                               qdr_personality_list_find (personalities, "like-me-440"), NULL);
   ck_assert (!shows_rating (panel, QDR_PANEL_LINE, 600));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Like Me 440");
 
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
   ck_assert (!shows (panel, "portrait"));
   ck_assert (!shows (panel, "rating_place"));
   ck_assert (!shows_rating (panel, QDR_PANEL_LINES, 350));
@@ -154,7 +155,7 @@ TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
   fixture_use_style ();
   panel = make_panel ();
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
-                               qdr_personality_list_find (personalities, "beginner"));
+                               qdr_personality_list_find (personalities, "beginner"), NULL);
   before = measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangement);
   qdr_player_panel_set_activity (QDR_PLAYER_PANEL (panel), "");
   ck_assert (shows (panel, "spinner"));
@@ -178,7 +179,7 @@ TEST (a_long_name_makes_no_panel_wider, .from = QDR_PANEL_LINE, .loops = QDR_PAN
   fixture_use_style ();
   panel = make_panel ();
   qdr_player_set_name (player, "Bernadette");
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), player, NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), player, NULL, NULL);
   qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), arrangement);
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
   qdr_player_set_name (player, LONG_NAME);
@@ -198,7 +199,7 @@ TEST (who_is_out_is_said_in_place_of_the_walls, .from = QDR_PANEL_LINE, .loops =
   adw_init ();
   panel = make_panel ();
   qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), (QdrPanelArrangement) _i);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
   ck_assert (shows (panel, "stock"));
   ck_assert (qdr_game_play_from_text (game, "resign", NULL));
   ck_assert (!shows (panel, "stock"));
@@ -228,7 +229,7 @@ TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   adw_init ();
   panel = make_panel ();
   qdr_game_set_time_control (game, 10);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
   clock = fixture_get_part (panel, "clock");
   ck_assert_str_eq (get_time (panel), "0:10.0");
   ck_assert (gtk_widget_has_css_class (GTK_WIDGET (clock), "error"));
@@ -288,7 +289,7 @@ TEST (a_clock_can_be_read_whether_it_runs_or_not, .loops = 2)
   panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
   gtk_window_set_child (GTK_WINDOW (window), panel);
   qdr_game_set_time_control (game, 900);
-  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
   clock = fixture_get_part (panel, "clock");
   ck_assert_double_ge (get_clock_contrast (clock, "window_bg_color"), 4.5);
   qdr_player_panel_set_clock_running (QDR_PLAYER_PANEL (panel), TRUE);

@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "qdr-game-setup.h"
+#include "qdr-person-name.h"
 #include "qdr-player-panel.h"
 
 static GtkMenuButton *
@@ -53,6 +54,23 @@ text_of (QdrPlayerPanel *panel, const char *id)
 }
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (the_user_has_the_chosen_portrait_at_any_seat)
+{
+  GtkWidget *south = fixture_get_part (window, "south/portrait");
+  GtkWidget *north;
+
+  qdr_user_set_name ("Ben");
+  fixture_name_players (fixture_use_game (window, 2, "human,human"));
+  north = fixture_get_part (window, "north/portrait");
+  ck_assert (!gtk_widget_get_visible (north));
+  g_settings_set_string (fixture_get_settings (), "portrait", "owl");
+  ck_assert (gtk_widget_get_visible (north));
+  ck_assert (!gtk_widget_get_visible (south));
+  g_settings_set_string (fixture_get_settings (), "portrait", "unknown");
+  ck_assert (!gtk_widget_get_visible (north));
+  qdr_user_set_name (NULL);
+}
 
 TEST (a_seat_is_handed_over_while_the_computer_thinks)
 {

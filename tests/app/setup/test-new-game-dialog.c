@@ -9,6 +9,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-person-name.h"
 #include "qdr-player.h"
+#include "qdr-rows.h"
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
 
@@ -148,6 +149,28 @@ TEST (the_user_has_one_name_in_all_games)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 0)), "Cleo");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 1)), "Novice");
   qdr_user_set_name (NULL);
+}
+
+TEST (the_user_chooses_a_portrait_where_the_name_is)
+{
+  GtkWidget *row = setup_get_seat_part (0, "portraits");
+  GtkWidget *none = gtk_widget_get_first_child (gtk_widget_get_last_child (row));
+  GtkWidget *fox = gtk_widget_get_next_sibling (none);
+  g_autofree char *portrait = NULL;
+
+  ck_assert (gtk_widget_get_visible (setup_get_seat_part (0, "portraits_row")));
+  ck_assert (!gtk_widget_get_visible (setup_get_seat_part (1, "portraits_row")));
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (none)));
+  fixture_assert_accessible (fox, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fox");
+  g_signal_emit_by_name (fox, "clicked");
+  portrait = g_settings_get_string (fixture_get_settings (), "portrait");
+  ck_assert_str_eq (portrait, "fox");
+
+  setup_choose_kind (0, setup_find_kind ("novice"));
+  setup_choose_kind (1, 0);
+  ck_assert (!gtk_widget_get_visible (setup_get_seat_part (0, "portraits_row")));
+  ck_assert (gtk_widget_get_visible (setup_get_seat_part (1, "portraits_row")));
+  ck_assert_uint_eq (qdr_choice_row_get_chosen (setup_get_seat_part (1, "portraits")), 1);
 }
 
 TEST (stocks_follow_the_board_but_what_was_set_stays)
