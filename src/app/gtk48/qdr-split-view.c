@@ -77,8 +77,8 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
 }
 
 /* Hides a sidebar that would cover the content, and shows it again when there is room for it.
- * Notifies "collapsed" in the next frame, because the flap folds during an allocation, when handlers
- * may not show or hide widgets. */
+ * Notifies "collapsed" in the next frame: the flap folds during an allocation, when handlers may
+ * not show or hide widgets. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
