@@ -161,7 +161,7 @@ TEST (a_newcomer_solves_puzzles)
   ear_wait_for ("Learn");
   ear_press_until ("Tab", "Puzzles");
   press ("Return", "A Wall in the Way, 0 of 10 solved");
-  ear_press_until ("Down", "Jumps, 0 of 8 solved");
+  ear_press_until ("Down", "Face to Face, 0 of 8 solved");
   hands_press ("Return");
   ear_wait_for ("a2, your pawn, can move north, can jump east");
   task = ear_wait_for ("Puzzle 1 of 8");
@@ -181,7 +181,7 @@ TEST (a_newcomer_solves_puzzles)
   hands_press ("alt+s");
   follow (ear_wait_for ("Try "));
   ear_wait_for ("Right!");
-  press ("Escape", "Jumps, 1 of 8 solved");
+  press ("Escape", "Face to Face, 1 of 8 solved");
   program_quit ();
 }
 

@@ -167,7 +167,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   hands_point ((AccessiblePoint){ 200, 20 });
   row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
   accessible_wait_for_label (puzzles, "Streak: 1 day.");
-  hands_press ("shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab End");
+  hands_press ("shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab End");
   accessible_wait_for_focus (row);
   hands_press ("Return");
   accessible_wait_for_label (puzzles, "You play upwards. In a game you played e7 here.");

@@ -80,7 +80,7 @@ open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
   next = accessible_wait_for_square (window, "d1");
   theme.x = (accessible_get_middle (square).x + accessible_get_middle (next).x) / 2;
   hands_press ("Escape");
-  accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
+  accessible_wait (window, ACCESSIBLE_ANY, "Face to Face, 0 of 8 solved");
 
   hands_double_click (theme);
   wait_for_label (window, "Find the only move that wins.");
@@ -92,7 +92,7 @@ open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
 static void
 solve_puzzle (Accessible *window)
 {
-  Accessible *theme = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
+  Accessible *theme = accessible_wait (window, ACCESSIBLE_ANY, "Face to Face, 0 of 8 solved");
 
   open_puzzle_by_double_click (window, accessible_get_middle (theme));
   choose_square (window, "a1");
@@ -104,7 +104,7 @@ solve_puzzle (Accessible *window)
   hands_press ("F5");
   wait_for_label (window, "Find the only move that wins.");
   hands_press ("Escape");
-  accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
+  accessible_wait (window, ACCESSIBLE_ANY, "Face to Face, 1 of 8 solved");
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)

@@ -64,9 +64,9 @@ static const Place places[] = {
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
   { NULL, { "Quoridor:Ladder" }, "Quoridor", "Next: Wanderer, rating 310. Not played yet." },
   { NULL, { "Quoridor:Learn" }, "Quoridor", "Show Me" },
-  { NULL, { "Quoridor:Puzzles" }, "Quoridor", "Jumps, 0 of 8 solved" },
+  { NULL, { "Quoridor:Puzzles" }, "Quoridor", "Face to Face, 0 of 8 solved" },
   { NULL,
-    { "Quoridor:Puzzles", "Quoridor:Jumps, 0 of 8 solved" },
+    { "Quoridor:Puzzles", "Quoridor:Face to Face, 0 of 8 solved" },
     "Quoridor",
     "Find the only move that wins." },
 };

@@ -468,6 +468,11 @@ TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
   ck_assert_uint_eq (read_training (TODAY).n_days, 4);
   ck_assert_uint_eq (read_training (TODAY + 1).n_days, 4);
   ck_assert_uint_eq (read_training (TODAY + 2).n_days, 0);
+  /* TODAY is the 24th of its month. */
+  ck_assert_uint_eq (read_training (TODAY).days_of_month,
+                     1 << 18 | 1 << 20 | 1 << 21 | 1 << 22 | 1 << 23);
+  ck_assert_uint_eq (read_training (TODAY - 24).days_of_month, 0);
+  ck_assert_uint_eq (read_training (TODAY + 7).days_of_month, 0);
 }
 
 /* Rates all attempts from the beginning, with a rating period a day. */

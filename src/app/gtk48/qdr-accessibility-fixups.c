@@ -380,12 +380,14 @@ qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name)
 void
 qdr_row_fixups_name_with_subtitle (AdwActionRow *row)
 {
+  const char *subtitle;
   g_autofree char *name = NULL;
 
   g_return_if_fail (ADW_IS_ACTION_ROW (row));
 
-  name = g_strdup_printf ("%s, %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
-                          adw_action_row_get_subtitle (row));
+  subtitle = adw_action_row_get_subtitle (row);
+  name = g_strjoin (", ", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                    *subtitle != '\0' ? subtitle : NULL, NULL);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   set_label (row, name);

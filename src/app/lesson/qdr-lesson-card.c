@@ -15,6 +15,7 @@
 #include "qdr-lesson.h"
 #include "qdr-mistake-course.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-puzzle-storm.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
@@ -105,13 +106,36 @@ set_text (GtkLabel *label, const char *text, const char *spoken)
   qdr_focusable_label_set_spoken (QDR_FOCUSABLE_LABEL (focusable), spoken);
 }
 
+static char *
+format_progress (QdrTutor *tutor)
+{
+  const guint number = qdr_tutor_get_task_index (tutor) + 1;
+  const guint n_tasks = qdr_tutor_get_n_tasks (tutor);
+
+  if (QDR_IS_PUZZLE_STORM (tutor)) {
+    const guint n_solved = qdr_puzzle_storm_get_n_solved (QDR_PUZZLE_STORM (tutor));
+
+    return g_strdup_printf (ngettext ("%u solved", "%u solved", n_solved), n_solved);
+  }
+  if (QDR_IS_LESSON (tutor))
+    return g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
+  if (QDR_IS_MISTAKE_COURSE (tutor))
+    return g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
+  /* The puzzle of the day is the only one. */
+  return n_tasks > 1 ? g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks) : g_strdup ("");
+}
+
 static void
 show_words (QdrLessonCard *self)
 {
   const QdrTutorTask *task = qdr_tutor_get_task (self->tutor);
+  g_autofree char *progress = format_progress (self->tutor);
 
-  gtk_label_set_text (self->title, task->title);
+  gtk_label_set_text (self->progress, progress);
+  if (!QDR_IS_PUZZLE_STORM (self->tutor))
+    set_text (self->title, task->title, NULL);
   set_text (self->text, task->text, task->spoken_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), *task->text != '\0');
   set_text (self->request_label, task->request, task->spoken_request);
   gtk_widget_set_visible (GTK_WIDGET (self->request_label), *task->request != '\0');
 }
@@ -151,11 +175,21 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
+static void
+set_suggested (GtkWidget *button, gboolean is_suggested)
+{
+  if (is_suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
 /* Shows only the buttons that can be used now. */
 static void
 update_buttons (QdrLessonCard *self)
 {
   const gboolean is_course = !QDR_IS_LESSON (self->tutor);
+  const gboolean is_storm = QDR_IS_PUZZLE_STORM (self->tutor);
   const gboolean can_play_on = QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_is_task_done (self->tutor);
@@ -170,18 +204,19 @@ update_buttons (QdrLessonCard *self)
   /* See qdr_accessibility_fixups_correct_windows() for the reason why the label is a child of
    * the button. */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
-  gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
+  gtk_widget_set_visible (self->back, !is_storm);
+  gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves && !is_storm);
   gtk_widget_set_visible (self->play_on, can_play_on);
-  gtk_widget_set_visible (self->again, is_played_out (self));
-  gtk_widget_set_visible (self->next, !self->is_completed);
-  if (done && !takes_moves)
-    gtk_widget_add_css_class (self->next, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_widget_set_visible (self->again, is_played_out (self) || (is_storm && self->is_completed));
+  gtk_widget_set_visible (self->next, !self->is_completed && !is_storm);
+  set_suggested (self->next, done && !takes_moves);
+  set_suggested (self->again, is_storm);
+  set_suggested (self->try_puzzles, is_course && !is_storm);
+  set_suggested (self->play, !is_course);
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->try_puzzles))),
                        is_course ? _ ("_More Puzzles") : _ ("P_uzzles"));
   gtk_widget_set_visible (self->try_puzzles, self->is_completed);
-  gtk_widget_set_visible (self->play, self->is_completed);
+  gtk_widget_set_visible (self->play, self->is_completed && !is_storm);
 }
 
 /* Feedback */
@@ -199,6 +234,10 @@ static const struct {
 static void
 announced_cb (QdrLessonCard *self, int tone, const char *sentence)
 {
+  /* The clock shows the time that is left. */
+  if (QDR_IS_PUZZLE_STORM (self->tutor) && tone == QDR_TUTOR_TONE_NEUTRAL)
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self->answer_image), tones[i].css_class);
   gtk_widget_add_css_class (GTK_WIDGET (self->answer_image), tones[tone].css_class);
@@ -209,7 +248,7 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
 
   /* The button "Next" gets the focus after the task is done, and the button "Again" after the game
    * is over, so that Enter continues. */
-  if (tone == QDR_TUTOR_TONE_WRONG)
+  if (tone == QDR_TUTOR_TONE_WRONG || QDR_IS_PUZZLE_STORM (self->tutor))
     return;
   if (tone == QDR_TUTOR_TONE_RIGHT)
     gtk_widget_grab_focus (self->next);
@@ -217,18 +256,15 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* Runs after the last task. Suggests a game after the lesson, and more puzzles after a course. */
+/* Runs after the last task. Suggests a game after the lesson, and more puzzles after a course. The
+ * end of a storm does not move the focus, because Enter for a move would begin another storm. */
 static void
 completed_cb (QdrLessonCard *self)
 {
-  const gboolean is_course = !QDR_IS_LESSON (self->tutor);
-  GtkWidget *suggested = is_course ? self->try_puzzles : self->play;
-
   self->is_completed = TRUE;
   update_buttons (self);
-  gtk_widget_remove_css_class (is_course ? self->play : self->try_puzzles, "suggested-action");
-  gtk_widget_add_css_class (suggested, "suggested-action");
-  gtk_widget_grab_focus (suggested);
+  if (!QDR_IS_PUZZLE_STORM (self->tutor))
+    gtk_widget_grab_focus (QDR_IS_LESSON (self->tutor) ? self->play : self->try_puzzles);
 }
 
 /* Hides the feedback, which is about an earlier move. */
@@ -264,20 +300,12 @@ static void
 asked_cb (QdrLessonCard *self)
 {
   const guint person = qdr_tutor_get_person_number (self->tutor);
-  const guint number = qdr_tutor_get_task_index (self->tutor) + 1;
-  const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
-  g_autofree char *progress = NULL;
 
-  if (QDR_IS_LESSON (self->tutor))
-    progress = g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
-  else if (QDR_IS_MISTAKE_COURSE (self->tutor))
-    progress = g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
-  else
-    progress = g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks);
   self->is_completed = FALSE;
-  gtk_label_set_text (self->progress, progress);
   show_words (self);
-  gtk_widget_set_visible (self->answer_box, FALSE);
+  /* In a storm, the verdict on the last move is shown beside the next puzzle. */
+  if (!QDR_IS_PUZZLE_STORM (self->tutor))
+    gtk_widget_set_visible (self->answer_box, FALSE);
   set_racer_player (self->person, person,
                     person == 0 ? _ ("Your pawn is marked with a disc.")
                                 : _ ("Your pawn is marked with a square."));
@@ -314,15 +342,29 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
+  gtk_widget_set_visible (self->answer_box, FALSE);
   asked_cb (self);
 }
 
-const char *
-qdr_lesson_card_get_progress_text (QdrLessonCard *self)
+char *
+qdr_lesson_card_get_heading (QdrLessonCard *self)
 {
   g_return_val_if_fail (QDR_IS_LESSON_CARD (self), NULL);
 
-  return gtk_label_get_text (self->progress);
+  return g_strchug (g_strjoin ("\n", gtk_label_get_text (self->progress),
+                               gtk_label_get_text (self->title), NULL));
+}
+
+void
+qdr_lesson_card_show_time (QdrLessonCard *self, const char *time)
+{
+  /* Translators: %s is a time as a clock shows it, "2:41" */
+  g_autofree char *spoken = g_strdup_printf (_ ("Time left: %s"), time);
+
+  g_return_if_fail (QDR_IS_LESSON_CARD (self));
+  g_return_if_fail (time != NULL);
+
+  set_text (self->title, time, spoken);
 }
 
 /* The object */

@@ -28,7 +28,11 @@ G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
-/** @brief Returns the text with the number of the task, such as "Step 1 of 10". */
-const char *qdr_lesson_card_get_progress_text (QdrLessonCard *self);
+/** @brief Returns number and title of the task, (transfer full): "Step 1 of 10" and "The Goal", a
+ *  line each. */
+char *qdr_lesson_card_get_heading (QdrLessonCard *self);
+
+/** @brief Shows the remaining time of a storm as the title. */
+void qdr_lesson_card_show_time (QdrLessonCard *self, const char *time);
 
 G_END_DECLS

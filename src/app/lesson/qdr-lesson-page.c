@@ -32,15 +32,20 @@
  * effect of their own move. */
 #define REPLY_DELAY 700
 
+/* The same in a storm, where the next puzzle follows. */
+#define STORM_DELAY 300
+
 struct _QdrLessonPage {
   QdrPage parent_instance;
 
   GSettings *settings;
   QdrSounds *sounds;
   QdrSpatialSounds *spatial_sounds;
-  QdrTraining *training;  /* (nullable) */
-  QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  guint reply_source;     /* the timeout after which Robin moves, or 0 */
+  QdrTraining *training; /* (nullable) */
+  QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse, QdrPuzzleStorm or
+                             QdrMistakeCourse */
+  guint reply_source;    /* the timeout after which Robin moves, or 0 */
+  guint clock_source; /* the timeout after which the clock of a storm shows another digit, or 0 */
   gboolean is_introduced; /* whether the keys for questions have been explained */
   GPtrArray *removed; /* of QdrLibraryExercise: the removed exercises, in the order of removal */
   AdwToast *toast;    /* (nullable): the visible toast that offers to restore an exercise */
@@ -57,6 +62,8 @@ struct _QdrLessonPage {
 
 G_DEFINE_FINAL_TYPE (QdrLessonPage, qdr_lesson_page, QDR_TYPE_PAGE)
 
+static void start_storm (QdrLessonPage *self);
+
 /* Actions */
 
 static gboolean
@@ -71,13 +78,15 @@ update_actions (QdrLessonPage *self)
   GActionMap *actions = qdr_page_get_actions (QDR_PAGE (self));
   const gboolean at_work = self->tutor != NULL;
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
+  const gboolean is_storm = QDR_IS_PUZZLE_STORM (self->tutor);
 
   qdr_actions_set_enabled (actions, "previous",
-                           at_work && qdr_tutor_get_task_index (self->tutor) > 0);
+                           at_work && !is_storm && qdr_tutor_get_task_index (self->tutor) > 0);
   /* In a course, "next" is enabled even for the last puzzle: it then shows the list of puzzles. */
   qdr_actions_set_enabled (actions, "next",
-                           at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
-  qdr_actions_set_enabled (actions, "hint", takes_moves);
+                           at_work && !is_storm &&
+                               (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
+  qdr_actions_set_enabled (actions, "hint", takes_moves && !is_storm);
   qdr_actions_set_enabled (actions, "again", at_work);
   /* For a mistake, the button "Again" is hidden: a phone is too narrow for it beside the button
    * that removes the mistake. */
@@ -121,7 +130,10 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonPage *self = user_data;
 
-  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
+  if (QDR_IS_PUZZLE_STORM (self->tutor))
+    start_storm (self);
+  else
+    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
 }
 
 static void
@@ -291,7 +303,9 @@ announced_cb (QdrLessonPage *self, int tone, const char *sentence)
 static void
 completed_cb (QdrLessonPage *self)
 {
-  if (qdr_board_view_get_animate (self->board))
+  if (qdr_board_view_get_animate (self->board) &&
+      (!QDR_IS_PUZZLE_STORM (self->tutor) ||
+       qdr_puzzle_storm_is_record (QDR_PUZZLE_STORM (self->tutor))))
     qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
                                    qdr_tutor_get_person_number (self->tutor));
 }
@@ -334,7 +348,8 @@ static void
 reply_due_cb (QdrLessonPage *self)
 {
   g_clear_handle_id (&self->reply_source, g_source_remove);
-  self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
+  self->reply_source =
+      g_timeout_add (QDR_IS_PUZZLE_STORM (self->tutor) ? STORM_DELAY : REPLY_DELAY, reply_cb, self);
 }
 
 static gboolean
@@ -365,31 +380,68 @@ set_title (QdrLessonPage *self, const char *title)
 
 /* The tutor */
 
+static void update_clock (QdrLessonPage *self);
+
+static gboolean
+clock_cb (gpointer user_data)
+{
+  QdrLessonPage *self = user_data;
+
+  self->clock_source = 0;
+  update_clock (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the time that is left in a storm, until it is over. */
+static void
+update_clock (QdrLessonPage *self)
+{
+  QdrPuzzleStorm *storm = QDR_PUZZLE_STORM (self->tutor);
+  const gint64 now = g_get_monotonic_time ();
+  const guint delay = qdr_puzzle_storm_update (storm, now);
+  g_autofree char *time = qdr_puzzle_storm_format_time (storm, now);
+
+  qdr_lesson_card_show_time (self->card, time);
+  g_clear_handle_id (&self->clock_source, g_source_remove);
+  if (delay > 0)
+    self->clock_source = g_timeout_add (delay, clock_cb, self);
+}
+
 static void
 asked_cb (QdrLessonPage *self)
 {
-  const char *title = qdr_tutor_get_task (self->tutor)->title;
+  g_autofree char *heading = qdr_lesson_card_get_heading (self->card);
   g_autofree char *task = qdr_tutor_describe_task (self->tutor);
   g_autofree char *words =
-      g_strjoin ("\n", qdr_lesson_card_get_progress_text (self->card), title, task,
+      g_strjoin ("\n", heading, task,
                  self->is_introduced ? NULL
                                      : _ ("W describes the board, A repeats the last sentence."),
                  NULL);
 
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  qdr_announce (GTK_WIDGET (self), words);
+  if (QDR_IS_PUZZLE_STORM (self->tutor))
+    qdr_announce_introduction (GTK_WIDGET (self), words);
+  else
+    qdr_announce (GTK_WIDGET (self), words);
   self->is_introduced = TRUE;
+}
+
+static void
+drop_tutor (QdrLessonPage *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  g_clear_handle_id (&self->clock_source, g_source_remove);
+  if (self->tutor != NULL)
+    g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_clear_object (&self->tutor);
 }
 
 /* Replaces the tutor. @tutor is (transfer full) (nullable). */
 static void
 take_tutor (QdrLessonPage *self, QdrTutor *tutor)
 {
-  g_clear_handle_id (&self->reply_source, g_source_remove);
-  if (self->tutor != NULL)
-    g_signal_handlers_disconnect_by_data (self->tutor, self);
-  g_clear_object (&self->tutor);
+  drop_tutor (self);
   self->tutor = tutor;
   if (tutor == NULL) {
     update_lock (self);
@@ -411,6 +463,11 @@ take_tutor (QdrLessonPage *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_lock), self);
   show_on_board (self);
   qdr_lesson_card_set_tutor (self->card, tutor);
+  if (QDR_IS_PUZZLE_STORM (tutor)) {
+    g_signal_connect_swapped (tutor, "asked", G_CALLBACK (update_clock), self);
+    g_signal_connect_swapped (tutor, "announced", G_CALLBACK (update_clock), self);
+    update_clock (self);
+  }
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (tutor, "announced", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
@@ -465,6 +522,18 @@ daily_chosen_cb (QdrLessonPage *self)
     set_course (self, course);
 }
 
+static void
+start_storm (QdrLessonPage *self)
+{
+  QdrPuzzleStorm *storm = qdr_puzzle_page_start_storm (self->puzzle_page);
+
+  if (storm == NULL)
+    return;
+
+  set_title (self, _ ("Storm"));
+  take_tutor (self, QDR_TUTOR (storm));
+}
+
 /* The object */
 
 /* Until something is started, nothing gets the focus. */
@@ -483,8 +552,8 @@ qdr_lesson_page_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Ends a course of mistakes when the user goes to the game, where better moves are concealed during
- * the course. */
+/* When the user goes to the game, ends a storm, whose clock does not rest, and a course of
+ * mistakes, during which better moves are concealed there. */
 static void
 qdr_lesson_page_unmap (GtkWidget *widget)
 {
@@ -492,7 +561,7 @@ qdr_lesson_page_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (qdr_lesson_page_parent_class)->unmap (widget);
 
-  if (QDR_IS_MISTAKE_COURSE (self->tutor))
+  if (QDR_IS_MISTAKE_COURSE (self->tutor) || QDR_IS_PUZZLE_STORM (self->tutor))
     qdr_lesson_page_show_themes (self);
 }
 
@@ -501,10 +570,7 @@ qdr_lesson_page_dispose (GObject *object)
 {
   QdrLessonPage *self = QDR_LESSON_PAGE (object);
 
-  g_clear_handle_id (&self->reply_source, g_source_remove);
-  if (self->tutor != NULL)
-    g_signal_handlers_disconnect_by_data (self->tutor, self);
-  g_clear_object (&self->tutor);
+  drop_tutor (self);
   g_clear_object (&self->training);
   g_clear_object (&self->spatial_sounds);
   g_clear_object (&self->sounds);
@@ -556,6 +622,7 @@ qdr_lesson_page_class_init (QdrLessonPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_page_start_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, mistakes_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, daily_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_storm);
 }
 
 static void

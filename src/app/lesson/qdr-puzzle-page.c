@@ -14,6 +14,7 @@
 #include "qdr-data-dir.h"
 #include "qdr-focusable-label.h"
 #include "qdr-library-exercises.h"
+#include "qdr-month-view.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
 #include "qdr-tab-stop.h"
@@ -33,13 +34,16 @@ struct _QdrPuzzlePage {
   QdrPuzzleList *puzzles; /* (nullable): NULL before they are loaded */
   char *theme;            /* (nullable): the theme that was chosen last */
   QdrTraining *training;  /* (nullable) */
+  GtkWidget *chosen;      /* (nullable): the row of the personal list, if it was the last choice */
 
   GtkWidget *personal_list;
   GtkWidget *mistakes;
+  GtkWidget *storm_row;
   GtkWidget *daily_row;
   GtkImage *daily_picture;
   GtkWidget *standing_box;
   GtkLabel *standing;
+  QdrMonthView *month;
   GtkWidget *progress_box;
   GtkLabel *progress;
   GtkProgressBar *bar;
@@ -54,6 +58,7 @@ enum {
   SIGNAL_CHOSEN,
   SIGNAL_MISTAKES_CHOSEN,
   SIGNAL_DAILY_CHOSEN,
+  SIGNAL_STORM_CHOSEN,
   N_SIGNALS,
 };
 
@@ -110,11 +115,12 @@ show_daily_task (QdrPuzzlePage *self)
   const gboolean is_done =
       exercise != NULL ? qdr_training_has_done_daily_exercise (self->training)
                        : puzzle != NULL && qdr_puzzle_progress_is_solved (self->settings, puzzle);
-  const char *about = exercise != NULL ? _ ("One of your mistakes") : "";
+  /* The theme would be a hint. */
+  const char *about = exercise != NULL ? _ ("One of your mistakes")
+                      : is_done        ? qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle))
+                                       : "";
 
   gtk_widget_set_visible (self->daily_row, exercise != NULL || puzzle != NULL);
-  if (exercise == NULL && puzzle != NULL)
-    about = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle));
   if (is_done) {
     /* Translators: the puzzle of the day is solved; %s is its theme */
     g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
@@ -127,8 +133,8 @@ show_daily_task (QdrPuzzlePage *self)
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
-/* Shows the puzzle rating if it is certain enough, and the number of successive days with solved
- * puzzles if there are any. */
+/* Shows the puzzle rating if it is certain enough, and the days with solved puzzles if there are
+ * any. */
 static void
 show_standing (QdrPuzzlePage *self)
 {
@@ -158,6 +164,27 @@ show_standing (QdrPuzzlePage *self)
   words = g_strjoinv (" ", sentences);
   gtk_label_set_text (self->standing, words);
   gtk_widget_set_visible (self->standing_box, *words != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->month), state != NULL && state->days_of_month != 0);
+  if (state != NULL)
+    qdr_month_view_show (self->month, qdr_today_get_julian_day (), state->days_of_month);
+}
+
+/* Shows the best results of storms. */
+static void
+show_storm (QdrPuzzlePage *self)
+{
+  guint today;
+  const guint ever = qdr_puzzle_storm_get_best (self->settings, &today);
+  g_autofree char *best = today > 0
+                              /* Translators: numbers of puzzles solved in three minutes */
+                              ? g_strdup_printf (_ ("Best today: %u · Best ever: %u"), today, ever)
+                              : ever > 0 ? g_strdup_printf (_ ("Best ever: %u"), ever)
+                                         : g_strdup (_ ("As many as you can in three minutes"));
+
+  gtk_widget_set_visible (self->storm_row,
+                          self->puzzles != NULL &&
+                              g_list_model_get_n_items (G_LIST_MODEL (self->puzzles)) > 0);
+  describe_row (self->storm_row, best);
 }
 
 static void
@@ -205,8 +232,8 @@ show_personal_list (QdrPuzzlePage *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->mistakes), n_due > 0);
   describe_row (self->mistakes, subtitle);
   show_daily_task (self);
-  gtk_widget_set_visible (self->personal_list, gtk_widget_get_visible (self->mistakes) ||
-                                                   gtk_widget_get_visible (self->daily_row));
+  show_storm (self);
+  gtk_widget_set_visible (self->personal_list, n > 0 || self->puzzles != NULL);
   show_standing (self);
   gtk_widget_set_visible (self->progress_box, self->puzzles != NULL);
   if (self->puzzles != NULL)
@@ -216,8 +243,11 @@ show_personal_list (QdrPuzzlePage *self)
 static void
 personal_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
 {
-  const guint signal =
-      GTK_WIDGET (row) == self->mistakes ? SIGNAL_MISTAKES_CHOSEN : SIGNAL_DAILY_CHOSEN;
+  const guint signal = GTK_WIDGET (row) == self->mistakes    ? SIGNAL_MISTAKES_CHOSEN
+                       : GTK_WIDGET (row) == self->storm_row ? SIGNAL_STORM_CHOSEN
+                                                             : SIGNAL_DAILY_CHOSEN;
+
+  self->chosen = GTK_WIDGET (row);
 
   g_signal_emit (self, signals[signal], 0);
 }
@@ -261,15 +291,18 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
 
   g_type_ensure (ADW_TYPE_ACTION_ROW);
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
+  g_type_ensure (QDR_TYPE_MONTH_VIEW);
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, personal_list);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, storm_row);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_row);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_picture);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing_box);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, month);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress_box);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, bar);
@@ -287,6 +320,9 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   signals[SIGNAL_DAILY_CHOSEN] =
       g_signal_new ("daily-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
+  signals[SIGNAL_STORM_CHOSEN] =
+      g_signal_new ("storm-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
 }
 
 static void
@@ -295,6 +331,7 @@ qdr_puzzle_page_init (QdrPuzzlePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->daily_row), "open");
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->mistakes), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->storm_row), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
 }
@@ -349,6 +386,9 @@ qdr_puzzle_page_focus_theme (QdrPuzzlePage *self)
 
   g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
 
+  if (self->chosen != NULL && gtk_widget_grab_focus (self->chosen))
+    return;
+
   row = chosen = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
   for (; row != NULL; row = gtk_widget_get_next_sibling (row))
     if (g_strcmp0 (g_object_get_data (G_OBJECT (row), THEME_KEY), self->theme) == 0)
@@ -366,6 +406,7 @@ qdr_puzzle_page_start_theme_puzzles (QdrPuzzlePage *self, const char *theme)
   if (!ensure_puzzles (self))
     return NULL;
 
+  self->chosen = NULL;
   if (g_strcmp0 (theme, self->theme) != 0) {
     g_free (self->theme);
     self->theme = g_strdup (theme);
@@ -384,7 +425,17 @@ qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self)
     return NULL;
 
   puzzle = qdr_puzzle_list_get_daily_puzzle (self->puzzles, qdr_today_get_julian_day ());
-  return puzzle != NULL ? qdr_puzzle_course_new_single (puzzle, self->settings) : NULL;
+  return puzzle != NULL ? qdr_puzzle_course_new_daily (puzzle, self->settings) : NULL;
+}
+
+QdrPuzzleStorm *
+qdr_puzzle_page_start_storm (QdrPuzzlePage *self)
+{
+  g_return_val_if_fail (QDR_IS_PUZZLE_PAGE (self), NULL);
+
+  return ensure_puzzles (self)
+             ? qdr_puzzle_storm_new (self->puzzles, self->settings, g_get_monotonic_time ())
+             : NULL;
 }
 
 void

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "qdr-puzzle-course.h"
+#include "qdr-puzzle-storm.h"
 #include "qdr-training.h"
 
 G_BEGIN_DECLS
@@ -24,12 +25,13 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
  *   "chosen"  (const char *theme)  the user has chosen a theme
  *   "mistakes-chosen" ()           the user has chosen the row of the due mistakes
  *   "daily-chosen" ()              the user has chosen the exercise or puzzle of the day
+ *   "storm-chosen" ()              the user has chosen the storm
  */
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */
 void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
 
-/** @brief Moves the focus to the theme that was chosen last, or to the first theme. */
+/** @brief Moves the focus to the row that was chosen last, or to the first theme. */
 void qdr_puzzle_page_focus_theme (QdrPuzzlePage *self);
 
 /**
@@ -46,6 +48,13 @@ QdrPuzzleCourse *qdr_puzzle_page_start_theme_puzzles (QdrPuzzlePage *self, const
  * @return (transfer full) (nullable): NULL if there is no puzzle for this day
  */
 QdrPuzzleCourse *qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self);
+
+/**
+ * @brief Starts a storm.
+ *
+ * @return (transfer full) (nullable): NULL if the puzzles cannot be loaded
+ */
+QdrPuzzleStorm *qdr_puzzle_page_start_storm (QdrPuzzlePage *self);
 
 /**
  * @brief Sets the training whose exercises and rating are shown above the themes.

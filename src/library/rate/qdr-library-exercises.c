@@ -474,8 +474,9 @@ qdr_library_read_training_result (QdrLibrary *self,
 {
   g_autoptr (GArray) days = NULL;
   sqlite3_stmt *statement;
-  gint64 n_rated;
+  gint64 n_rated, first;
   guint n_days = 0;
+  GDate date = { 0 };
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (training != NULL, FALSE);
@@ -507,5 +508,11 @@ qdr_library_read_training_result (QdrLibrary *self,
            g_array_index (days, gint64, n_days) == g_array_index (days, gint64, 0) - n_days)
       n_days++;
   training->n_days = n_days;
+
+  g_date_set_julian (&date, day);
+  first = day + 1 - g_date_get_day (&date);
+  training->days_of_month = 0;
+  for (guint i = 0; i < days->len && g_array_index (days, gint64, i) >= first; i++)
+    training->days_of_month |= 1u << (g_array_index (days, gint64, i) - first);
   return TRUE;
 }

@@ -166,6 +166,7 @@ typedef struct {
   QdrGlickoRating rating; /**< puzzle rating of the user */
   guint n_rated;          /**< number of rated attempts; 0 if the rating is not known yet */
   guint n_days;           /**< days in a row with a solved puzzle, up to today or yesterday */
+  guint32 days_of_month;  /**< days of the present month with a solved puzzle: bit 0 is the first */
 } QdrLibraryTrainingResult;
 
 /**

@@ -157,8 +157,8 @@ struct _QdrPuzzleCourse {
   QdrTutor parent_instance;
 
   GSettings *settings;
-  GPtrArray *puzzles; /* of QdrPuzzle */
-  char *title;
+  GPtrArray *puzzles;   /* of QdrPuzzle */
+  gboolean is_daily;    /* whether this is the puzzle of the day, which does not show its theme */
   QdrPuzzle *puzzle;    /* (nullable): the present puzzle; owned by the array */
   char *text;           /* explanation of the present puzzle */
   gboolean was_shown;   /* whether the right move of the present puzzle was shown */
@@ -177,22 +177,22 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The themes of data/puzzles.txt and their titles. */
+/* The themes of data/puzzles.txt and their titles, which do not give the move away. */
 static const struct {
   const char *theme;
   const char *title;
 } titles[] = {
   { "A wall that lengthens the opponent's path", N_ ("A Wall in the Way") },
   { "A wall that does not lengthen the opponent's path", N_ ("A Wall for Later") },
-  { "A jump", N_ ("Jumps") },
-  { "A jump to the side", N_ ("Jumps to the Side") },
+  { "A jump", N_ ("Face to Face") },
+  { "A jump to the side", N_ ("Back to the Wall") },
   { "A step that comes no nearer to the goal", N_ ("Steps Aside") },
   { "One of several paths that are equally short", N_ ("Which Way?") },
-  { "No wall, but a step on the shortest path", N_ ("Run!") },
+  { "No wall, but a step on the shortest path", N_ ("Wall or Run?") },
   { "Early on, a wall, though another move gains more steps", N_ ("Not the Longest Detour") },
   { "Early on, a wall, one of several that gain as many steps", N_ ("Which Wall?") },
   { "Early on, a wall that does not lengthen the opponent's path", N_ ("Walls Ahead of Time") },
-  { "Early on, a step and no wall", N_ ("Keep Walking") },
+  { "Early on, a step and no wall", N_ ("Wall or Step?") },
 };
 
 const char *
@@ -246,12 +246,40 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
   return TRUE;
 }
 
+char *
+qdr_puzzle_describe_task (QdrPuzzle *puzzle, QdrTutorTask *task)
+{
+  const gboolean is_win = qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN;
+  const guint n_moves = qdr_puzzle_get_n_moves_to_win (puzzle);
+  char *text;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (task != NULL, NULL);
+
+  if (is_win)
+    text = g_strdup_printf (
+        ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
+                  "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
+        n_moves);
+  else
+    text = g_strdup (
+        _ ("You play upwards. The game is open, and one move is much better than all others."));
+  *task = (QdrTutorTask){
+    .title = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle)),
+    .text = text,
+    .request = is_win ? _ ("Find the only move that wins.")
+                      : _ ("Find the move that is better than all others."),
+    .position = qdr_puzzle_get_position (puzzle),
+    .show_race = TRUE,
+  };
+  return text;
+}
+
 static void
 qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
-  const guint n_moves = qdr_puzzle_get_n_moves_to_win (puzzle);
 
   cancel_search (self);
   /* If the same puzzle starts again, remember whether a wrong move was made and whether the
@@ -261,22 +289,24 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *tas
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
-  if (is_win (self))
-    self->text = g_strdup_printf (
-        ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
-                  "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
-        n_moves);
-  else
-    self->text = g_strdup (
-        _ ("You play upwards. The game is open, and one move is much better than all others."));
-  *task = (QdrTutorTask){
-    .title = self->title,
-    .text = self->text,
-    .request = is_win (self) ? _ ("Find the only move that wins.")
-                             : _ ("Find the move that is better than all others."),
-    .position = qdr_puzzle_get_position (puzzle),
-    .show_race = TRUE,
-  };
+  self->text = qdr_puzzle_describe_task (puzzle, task);
+  if (self->is_daily)
+    task->title = _ ("Puzzle of the Day");
+}
+
+gboolean
+qdr_puzzle_is_solved_by (QdrPuzzle *puzzle, QdrMove move)
+{
+  QdrPosition position;
+  QdrUndo undo;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE (puzzle), FALSE);
+
+  if (move == qdr_puzzle_get_solution (puzzle))
+    return TRUE;
+  position = *qdr_puzzle_get_position (puzzle);
+  qdr_position_do_move (&position, move, &undo);
+  return qdr_position_winner (&position) >= 0;
 }
 
 /* Announces the effect of the rejected move, and then @outcome. */
@@ -407,8 +437,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
-  /* Accept any move that wins immediately: a puzzle in a file of the user may have several. */
-  if (move != right && qdr_position_winner (&after) < 0) {
+  if (!qdr_puzzle_is_solved_by (self->puzzle, move)) {
     if (!self->was_wrong && !self->was_shown)
       g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);
     self->was_wrong = TRUE;
@@ -436,7 +465,9 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
           completes_theme &&
           qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i));
   }
-  if (completes_theme) {
+  if (completes_theme && self->is_daily) {
+    qdr_tutor_finish_course (tutor, praise);
+  } else if (completes_theme) {
     g_autofree char *all =
         g_strdup_printf (ngettext ("You have solved the %u puzzle of this theme!",
                                    "You have solved all %u puzzles of this theme!",
@@ -629,7 +660,6 @@ qdr_puzzle_course_finalize (GObject *object)
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (object);
 
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
-  g_free (self->title);
   g_free (self->text);
 
   G_OBJECT_CLASS (qdr_puzzle_course_parent_class)->finalize (object);
@@ -671,7 +701,6 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self = g_object_new (QDR_TYPE_PUZZLE_COURSE, NULL);
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_get_by_theme (list, theme);
-  self->title = g_strdup (qdr_puzzle_theme_get_title (theme));
   /* Begin with the first unsolved puzzle, or with the first one if all are solved. */
   while (first < self->puzzles->len &&
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
@@ -682,7 +711,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings)
+qdr_puzzle_course_new_daily (QdrPuzzle *puzzle, GSettings *settings)
 {
   QdrPuzzleCourse *self;
 
@@ -693,7 +722,7 @@ qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings)
   self->settings = g_object_ref (settings);
   self->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (self->puzzles, g_object_ref (puzzle));
-  self->title = g_strdup (qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle)));
+  self->is_daily = TRUE;
   qdr_tutor_set_tasks (QDR_TUTOR (self), 1, 0);
   return self;
 }

@@ -70,6 +70,22 @@ guint qdr_puzzle_progress_count_puzzles_of_difficulty (GSettings *settings,
  */
 QdrPuzzle *qdr_puzzle_list_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
+/**
+ * @brief Fills in the task to solve a puzzle, under the title of its theme.
+ *
+ * @param task  (out)
+ * @return (transfer full): the explanation, to which @p task points
+ */
+char *qdr_puzzle_describe_task (QdrPuzzle *puzzle, QdrTutorTask *task);
+
+/**
+ * @brief Returns whether a move solves a puzzle: the solution does, and any move that wins at once,
+ *        of which a puzzle in a file of the user may have several.
+ *
+ * @param move  a legal move
+ */
+gboolean qdr_puzzle_is_solved_by (QdrPuzzle *puzzle, QdrMove move);
+
 /** @brief Returns the number of solved puzzles. @param settings  settings of the program */
 guint qdr_puzzle_progress_count_solved_puzzles (GSettings *settings);
 
@@ -112,13 +128,13 @@ QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
 
 /**
- * @brief Returns a course of a single puzzle.
+ * @brief Returns a course of the puzzle of the day alone, whose theme is not shown.
  *
  * @param puzzle    the puzzle
  * @param settings  settings with the solved puzzles; updated
  * @return (transfer full)
  */
-QdrPuzzleCourse *qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings);
+QdrPuzzleCourse *qdr_puzzle_course_new_daily (QdrPuzzle *puzzle, GSettings *settings);
 
 /** @brief Returns whether the present puzzle is solved and its game can be continued. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);

@@ -175,8 +175,12 @@ TEST (puzzles_make_a_rating_and_a_streak)
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
 
   show_themes ();
+  /* The theme would be a hint. */
+  assert_row ("daily_row", "Puzzle of the Day");
+  ck_assert (!gtk_widget_get_visible (get_part ("month")));
   choose ("daily_row");
-  lesson_assert_shown ("progress", "Puzzle 1 of 1");
+  lesson_assert_shown ("title", "Puzzle of the Day");
+  ck_assert_str_eq (lesson_get_text ("progress"), "");
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
 
@@ -185,12 +189,57 @@ TEST (puzzles_make_a_rating_and_a_streak)
       qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_solution (puzzle));
   }
   lesson_assert_shown ("answer", "Right!");
+  ck_assert_ptr_null (strstr (lesson_get_text ("answer"), "theme"));
   show_themes ();
   /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")), "Streak: 1 day.");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
   ck_assert_ptr_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("daily_row"))), ", done"));
+}
+
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (fixture_get_window (lesson_get_page ()));
+}
+
+static gboolean
+is_in_month (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_is_ancestor (widget, get_part ("month"));
+}
+
+static void
+assert_day (const char *name)
+{
+  ck_assert (is_in_month (get_focus ()));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus ()), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
+TEST (a_calendar_marks_the_days_with_solved_puzzles)
+{
+  GtkWidget *root;
+
+  g_setenv ("QDR_TODAY", "2026-12-02", TRUE);
+  qdr_training_record_puzzle_attempt (training, "yesterday's", 0, TRUE, FALSE);
+  show_themes ();
+  root = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
+  fixture_wait_for_frames (lesson_get_page ());
+  while (!is_in_month (get_focus ()))
+    gtk_widget_child_focus (root, GTK_DIR_TAB_BACKWARD);
+  assert_day ("Tuesday, December 1");
+  gtk_widget_child_focus (root, GTK_DIR_RIGHT);
+  assert_day ("Wednesday, December 2, solved");
+  ck_assert (gtk_widget_has_css_class (get_focus (), "solved"));
+  ck_assert (gtk_widget_has_css_class (get_focus (), "today"));
+  gtk_widget_child_focus (root, GTK_DIR_DOWN);
+  assert_day ("Wednesday, December 9");
+  ck_assert (!gtk_widget_has_css_class (get_focus (), "solved"));
+  /* It is one stop. */
+  gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
+  ck_assert (!is_in_month (get_focus ()));
 }
 
 /* Tries puzzles of the person's own rating, and solves every other one. */

@@ -8,6 +8,8 @@
 
 #include "board-hands.h"
 #include "qdr-confetti.h"
+#include "qdr-focusable-label.h"
+#include "qdr-movegen.h"
 #include "qdr-puzzle.h"
 #include "qdr-sounds.h"
 
@@ -56,7 +58,8 @@ TEST (themes_are_listed_with_how_many_are_solved)
   qdr_lesson_page_show_themes (lesson_get_page ());
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
   ck_assert_ptr_nonnull (get_row (6));
-  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))), "Jumps");
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (2))),
+                    "Face to Face");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "0 of 8 solved");
   assert_row_has_focus (0);
   fixture_assert_enabled (lesson_get_page (), "next", FALSE);
@@ -116,7 +119,7 @@ TEST (a_puzzle_is_solved_and_counted)
 {
   qdr_lesson_page_show_themes (lesson_get_page ());
   choose_row (2);
-  lesson_assert_shown ("title", "Jumps");
+  lesson_assert_shown ("title", "Face to Face");
   lesson_assert_shown ("progress", "Puzzle 1 of 8");
   lesson_assert_shown ("request_label", "Find the only move that wins.");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
@@ -378,6 +381,86 @@ TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (moments
   fixture_wait (is_thinking, NULL);
   fixture_wait (has_moved_on, &ply);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
+}
+
+static void
+start_storm (void)
+{
+  qdr_lesson_page_show_themes (lesson_get_page ());
+  g_signal_emit_by_name (fixture_get_part (lesson_get_part ("puzzle_page"), "personal_list"),
+                         "row-activated",
+                         fixture_get_part (lesson_get_part ("puzzle_page"), "storm_row"));
+}
+
+static gboolean
+is_another_game (gpointer game)
+{
+  return lesson_get_game () != game || lesson_is_visible ("again");
+}
+
+/* Makes a wrong move, and waits for the next puzzle or the end. */
+static void
+fail_puzzle (void)
+{
+  g_autoptr (QdrGame) game = g_object_ref (lesson_get_game ());
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
+  const QdrPosition *position = qdr_game_get_position (game);
+  QdrMoveList moves;
+  guint wrong = 0;
+
+  qdr_position_generate_moves (position, &moves);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    if (qdr_position_equal (qdr_puzzle_get_position (puzzle), position))
+      wrong = moves.moves[0] == qdr_puzzle_get_solution (puzzle);
+  }
+  qdr_board_view_propose_move (lesson_get_board (), moves.moves[wrong]);
+  fixture_wait (is_another_game, game);
+}
+
+TEST (a_storm_shows_its_clock_and_ends_with_its_result)
+{
+  GtkWidget *clock;
+
+  start_storm ();
+  ck_assert_str_eq (lesson_get_title (), "Storm");
+  lesson_assert_shown ("progress", "0 solved");
+  lesson_assert_shown ("request_label", "Find the ");
+  ck_assert (g_str_has_prefix (lesson_get_text ("title"), "3:00") ||
+             g_str_has_prefix (lesson_get_text ("title"), "2:"));
+  clock = gtk_widget_get_ancestor (lesson_get_part ("title"), QDR_TYPE_FOCUSABLE_LABEL);
+  ck_assert (gtk_widget_get_focusable (clock));
+  fixture_assert_enabled (lesson_get_page (), "hint", FALSE);
+  fixture_assert_enabled (lesson_get_page (), "next", FALSE);
+  ck_assert (!lesson_is_visible ("show"));
+
+  fail_puzzle ();
+  lesson_assert_shown ("answer", "Wrong: ten seconds less.");
+  ck_assert (lesson_has_focus ("board"));
+  while (!lesson_is_visible ("again"))
+    fail_puzzle ();
+  lesson_assert_shown ("title", "0:00");
+  lesson_assert_shown ("answer", "The time is up. You have solved 0 puzzles.");
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("try_puzzles")));
+  ck_assert (!lesson_is_visible ("play"));
+  /* Enter for a move must not begin another storm. */
+  ck_assert (lesson_has_focus ("board"));
+
+  fixture_activate (lesson_get_page (), "again");
+  ck_assert (!lesson_is_visible ("again"));
+  ck_assert (!lesson_is_visible ("answer_box"));
+}
+
+TEST (leaving_the_page_ends_a_storm)
+{
+  start_storm ();
+  gtk_widget_unmap (GTK_WIDGET (lesson_get_page ()));
+  ck_assert_str_eq (lesson_get_title (), "Puzzles");
+  ck_assert (!lesson_is_reply_due ());
+  gtk_widget_map (GTK_WIDGET (lesson_get_page ()));
+  ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
 }
 
 TEST (puzzles_that_cannot_be_read_are_told_about)
