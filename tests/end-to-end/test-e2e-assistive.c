@@ -269,7 +269,7 @@ TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a
   accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me");
   accessible_assert_named_once (lesson);
   text = accessible_wait (lesson, ACCESSIBLE_LABEL, "The lower pawn is yours.");
-  hands_press ("Tab Tab Tab");
+  hands_press ("Tab Tab Tab Tab Tab");
   accessible_wait_for_focus (text);
   program_quit ();
 }

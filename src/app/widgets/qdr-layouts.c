@@ -243,6 +243,9 @@ qdr_columns_layout_init (QdrColumnsLayout *self)
 /* The default share of the height for a picture above the card. */
 #define DEFAULT_SHARE 0.54
 
+/* A width above that of every window, logical pixels. */
+#define GREATEST_WIDTH (1 << 20)
+
 /* The result of get_min_height_beside() if the width is insufficient to place picture and card side
  * by side. */
 #define NO_HEIGHT G_MAXINT
@@ -308,12 +311,11 @@ get_min_width_beside (GtkWidget *widget)
   return get_min_width (get_picture (widget)) + CARD_SPACING + get_card_width_beside (widget);
 }
 
-/* Returns the minimum height with the card beside the picture, at @width, or at any width if @width
- * is -1. */
+/* Returns the minimum height with the card beside the picture at @width. */
 static int
 get_min_height_beside (GtkWidget *widget, int width)
 {
-  if (width >= 0 && width < get_min_width_beside (widget))
+  if (width < get_min_width_beside (widget))
     return NO_HEIGHT;
 
   return MAX (get_min_height (get_picture (widget), -1),
@@ -331,8 +333,10 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum =
-        MIN (get_min_height_below (widget, for_size), get_min_height_beside (widget, for_size));
+    /* Measured without a width, a label may be a pixel lower than at any width. */
+    const int width = for_size < 0 ? GREATEST_WIDTH : for_size;
+
+    *minimum = MIN (get_min_height_below (widget, width), get_min_height_beside (widget, width));
   } else {
     int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
     int most = MAX (least, get_min_width_beside (widget));

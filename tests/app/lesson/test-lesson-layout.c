@@ -195,6 +195,60 @@ TEST (it_fits_on_a_phone_whatever_it_says)
   }
 }
 
+static void
+assert_legend_is_whole (void)
+{
+  GtkWidget *legend = lesson_get_part ("racers");
+  const GdkRectangle place = get_place (legend);
+  const GdkRectangle whole = get_place (GTK_WIDGET (lesson_get_page ()));
+  GdkRectangle both;
+  int height;
+
+  ck_assert (gdk_rectangle_intersect (&place, &whole, &both));
+  ck_assert (gdk_rectangle_equal (&place, &both));
+  gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, place.width, &height, NULL, NULL, NULL);
+  ck_assert_int_ge (place.height, height);
+  ck_assert_ptr_null (gtk_widget_get_ancestor (legend, GTK_TYPE_SCROLLED_WINDOW));
+}
+
+static void
+assert_window_fits (int width, int height)
+{
+  int least;
+  GtkWidget *window = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
+
+  fixture_resize (lesson_get_page (), width, height);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_int_le (least, width);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  ck_assert_int_le (least, height);
+  assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
+}
+
+TEST (lesson_puzzles_and_storm_fit_in_a_narrow_and_in_a_low_window, .loops = 2)
+{
+  const int width = _i == 0 ? PHONE_WIDTH : PHONE_HEIGHT;
+  const int height = _i == 0 ? PHONE_HEIGHT : PHONE_WIDTH;
+
+  qdr_lesson_page_show_themes (lesson_get_page ());
+  assert_window_fits (width, height);
+  g_signal_emit_by_name (lesson_get_part ("puzzle_page"), "storm-chosen");
+  assert_window_fits (width, height);
+  assert_legend_is_whole ();
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
+  assert_window_fits (width, height);
+  assert_legend_is_whole ();
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
+    lesson_go_to (i);
+    assert_window_fits (width, height);
+    assert_legend_is_whole ();
+    lesson_propose ("a1v");
+    assert_window_fits (width, height);
+    assert_legend_is_whole ();
+  }
+}
+
 TEST (it_fits_on_a_phone_held_across)
 {
   GtkWidget *shown = GTK_WIDGET (lesson_get_page ());
