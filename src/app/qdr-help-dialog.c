@@ -49,7 +49,8 @@ static const Topic topics[] = {
   { N_ ("With the Mouse"),
     { N_ ("Click a marked square to move there. Point at the groove between two squares to see the "
           "wall that a click will place; R, the secondary button or the wheel turns it."),
-      N_ ("You can also drag your pawn, or a wall from your stock onto the board."),
+      N_ ("You can also drag your pawn, or a wall from your stock onto the board. Meanwhile R or "
+          "the wheel turns the wall, and the secondary button or Escape takes the drag back."),
       N_ ("To plan ahead, draw with the secondary button: a drag from square to square is an "
           "arrow, "
           "a click on a square a mark. The same again takes it away, the next move or Escape all "

@@ -114,6 +114,34 @@ resize_through_all (void)
   }
 }
 
+/* Goes backwards with Tab from where the page begins. */
+TEST (the_game_that_goes_on_is_reached_by_keys, .loops = G_N_ELEMENTS (views), .timeout = 120)
+{
+  GtkWidget *window, *page;
+  GObject *button;
+
+  stage_make_rated_library (3);
+  stage_set_up (1024, 760);
+  window = GTK_WIDGET (stage_get_window ());
+  stage_open (views[_i].text);
+  if (views[_i].action != NULL)
+    activate (views[_i].action);
+  page = find_page (window);
+  if (page != NULL) {
+    stage_wait_for_paint (window);
+    button = gtk_widget_get_template_child (page, QDR_TYPE_PAGE, "game_button");
+    for (guint i = 0; i < 20 && !gtk_widget_has_focus (GTK_WIDGET (button)); i++)
+      gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+    ck_assert (gtk_widget_has_focus (GTK_WIDGET (button)));
+    ck_assert (g_str_has_suffix (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), "15:00") ||
+               g_str_equal (views[_i].text, FOUR));
+    gtk_widget_activate (GTK_WIDGET (button));
+    while (!gtk_widget_get_mapped (stage_get_board ()))
+      g_main_context_iteration (NULL, TRUE);
+  }
+  stage_tear_down ();
+}
+
 TEST (nothing_is_printed_at_any_change_of_size, .loops = G_N_ELEMENTS (views), .timeout = 120)
 {
   stage_make_rated_library (3);

@@ -52,6 +52,47 @@ TEST (what_one_wants_while_playing_is_a_click_away)
   program_quit ();
 }
 
+/* Keys that show a page, or a button of the home page that does. */
+static const struct {
+  const char *title;
+  const char *keys;
+  const char *button;
+} pages[] = {
+  { "Library", "ctrl+shift+l", NULL },          { "Statistics", "ctrl+shift+g", NULL },
+  { "Tournaments", "ctrl+shift+k", NULL },      { "Ladder", "ctrl+shift+h", "Ladder" },
+  { "Learn to Play", "ctrl+shift+h", "Learn" }, { "Puzzles", "ctrl+shift+h", "Puzzles" },
+};
+
+TEST (the_game_that_goes_on_is_a_click_away_on_every_page)
+{
+  Accessible *window =
+      program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
+                     "[TimeControl \"3600\"]\n\n*",
+                     "Anna to move.");
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click_moves (board, "c2");
+  accessible_wait_for_label (window, "Ben to move.");
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++) {
+    Accessible *page, *button;
+
+    hands_press (pages[i / 2].keys);
+    if (pages[i / 2].button != NULL)
+      accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, pages[i / 2].button), "click");
+    page = accessible_wait_for_page (pages[i / 2].title);
+    button = accessible_wait (page, ACCESSIBLE_BUTTON, "To the Game – Ben to move.");
+    accessible_wait (page, ACCESSIBLE_ANY, "Ben: 5");
+    if (i % 2 == 0)
+      hands_click (accessible_get_middle (button));
+    else
+      accessible_do (button, "click");
+    accessible_wait_for_label (window, "Ben to move.");
+  }
+  hands_click_moves (board, "c4");
+  accessible_wait_for_label (window, "Anna to move.");
+  program_quit ();
+}
+
 /* After the wall all is a race, so the move is certain. */
 #define WALL_TO_PLACE                                                                              \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \

@@ -23,6 +23,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-person-name.h"
 #include "qdr-recent-setups.h"
+#include "qdr-split-view.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
@@ -30,6 +31,7 @@ struct _QdrGameOverCard {
   GtkWidget parent_instance;
 
   GtkWidget *child;
+  GtkWidget *portraits;
   GtkImage *user;     /* the portrait of the user */
   GtkImage *portrait; /* that of the opponent */
   GtkLabel *heading;
@@ -208,6 +210,7 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, user);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
@@ -354,10 +357,14 @@ static void
 add_card (QdrGameOverController *self)
 {
   GtkWidget *content = gtk_overlay_get_child (self->overlay);
+  GtkWidget *split_view = gtk_widget_get_ancestor (content, QDR_TYPE_SPLIT_VIEW);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
+  /* On a phone, lines would wrap beside portraits, and the card would cover the board. */
+  g_object_bind_property (split_view, "narrow", self->card->portraits, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
                     "transition-duration", 350, "can-target", FALSE, "child", self->card, NULL);

@@ -84,8 +84,8 @@ make_buildable (GtkBuildableIface *iface)
 
 /* The game that goes on */
 
-/* Names the button by the state of the game and the time that is left. While the button has the
- * focus, its name changes with the state only, because a screen reader would read every change. */
+/* Names the button by the state of the game, and while it has the focus also by the time that was
+ * left when it got the focus: a screen reader would read every change. */
 static void
 name_game_button (QdrPage *self)
 {
@@ -93,7 +93,8 @@ name_game_button (QdrPage *self)
   QdrGame *game = qdr_session_get_game (priv->session);
   const gint64 left =
       qdr_player_get_remaining_time (qdr_game_get_player (game, qdr_game_get_clock_player (game)));
-  g_autofree char *time = left >= 0 ? qdr_clock_format_time (left) : NULL;
+  g_autofree char *time =
+      left >= 0 && gtk_widget_has_focus (priv->game_button) ? qdr_clock_format_time (left) : NULL;
   g_autofree char *name =
       g_strjoin (" ", _ ("To the Game"), "–", gtk_inscription_get_text (priv->state), time, NULL);
 
