@@ -62,8 +62,6 @@ struct _QdrLessonPage {
 
 G_DEFINE_FINAL_TYPE (QdrLessonPage, qdr_lesson_page, QDR_TYPE_PAGE)
 
-static void start_storm (QdrLessonPage *self);
-
 /* Actions */
 
 static gboolean
@@ -131,7 +129,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLessonPage *self = user_data;
 
   if (QDR_IS_PUZZLE_STORM (self->tutor))
-    start_storm (self);
+    gtk_widget_activate_action (user_data, "win.storm", NULL);
   else
     qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
 }
@@ -238,18 +236,6 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_activate_action (user_data, "win.back", NULL);
   gtk_widget_activate_action (window, is_lesson ? "app.first-game" : "app.new-game", NULL);
 }
-
-static const GActionEntry action_entries[] = {
-  { .name = "previous", .activate = previous_cb },
-  { .name = "next", .activate = next_cb },
-  { .name = "hint", .activate = hint_cb },
-  { .name = "again", .activate = again_cb },
-  { .name = "play-on", .activate = play_on_cb },
-  { .name = "themes", .activate = themes_cb },
-  { .name = "play", .activate = play_cb },
-  { .name = "remove", .activate = remove_exercise_cb },
-  { .name = "undo", .activate = undo_cb },
-};
 
 /* The board */
 
@@ -380,22 +366,11 @@ set_title (QdrLessonPage *self, const char *title)
 
 /* The tutor */
 
-static void update_clock (QdrLessonPage *self);
-
+/* Shows the time that is left in a storm, now and whenever it changes, until the storm is over. */
 static gboolean
-clock_cb (gpointer user_data)
+update_clock (gpointer user_data)
 {
   QdrLessonPage *self = user_data;
-
-  self->clock_source = 0;
-  update_clock (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows the time that is left in a storm, until it is over. */
-static void
-update_clock (QdrLessonPage *self)
-{
   QdrPuzzleStorm *storm = QDR_PUZZLE_STORM (self->tutor);
   const gint64 now = g_get_monotonic_time ();
   const guint delay = qdr_puzzle_storm_update (storm, now);
@@ -404,7 +379,8 @@ update_clock (QdrLessonPage *self)
   qdr_lesson_card_show_time (self->card, time);
   g_clear_handle_id (&self->clock_source, g_source_remove);
   if (delay > 0)
-    self->clock_source = g_timeout_add (delay, clock_cb, self);
+    self->clock_source = g_timeout_add (delay, update_clock, self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -495,8 +471,15 @@ set_course (QdrLessonPage *self, QdrPuzzleCourse *course)
 }
 
 static void
-mistakes_chosen_cb (QdrLessonPage *self)
+theme_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  qdr_lesson_page_start_puzzles (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonPage *self = user_data;
   g_autoptr (GPtrArray) due = qdr_training_list_due_exercises (self->training);
 
   if (due->len > 0)
@@ -504,8 +487,9 @@ mistakes_chosen_cb (QdrLessonPage *self)
 }
 
 static void
-daily_chosen_cb (QdrLessonPage *self)
+daily_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  QdrLessonPage *self = user_data;
   g_autoptr (GPtrArray) exercises = NULL;
   QdrLibraryExercise *exercise =
       self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
@@ -523,8 +507,9 @@ daily_chosen_cb (QdrLessonPage *self)
 }
 
 static void
-start_storm (QdrLessonPage *self)
+storm_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  QdrLessonPage *self = user_data;
   QdrPuzzleStorm *storm = qdr_puzzle_page_start_storm (self->puzzle_page);
 
   if (storm == NULL)
@@ -533,6 +518,22 @@ start_storm (QdrLessonPage *self)
   set_title (self, _ ("Storm"));
   take_tutor (self, QDR_TUTOR (storm));
 }
+
+static const GActionEntry action_entries[] = {
+  { .name = "previous", .activate = previous_cb },
+  { .name = "next", .activate = next_cb },
+  { .name = "hint", .activate = hint_cb },
+  { .name = "again", .activate = again_cb },
+  { .name = "play-on", .activate = play_on_cb },
+  { .name = "themes", .activate = themes_cb },
+  { .name = "play", .activate = play_cb },
+  { .name = "remove", .activate = remove_exercise_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "theme", .activate = theme_cb, .parameter_type = "s" },
+  { .name = "mistakes", .activate = mistakes_cb },
+  { .name = "daily", .activate = daily_cb },
+  { .name = "storm", .activate = storm_cb },
+};
 
 /* The object */
 
@@ -548,7 +549,7 @@ qdr_lesson_page_grab_focus (GtkWidget *widget)
     return FALSE;
   if (self->tutor != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  qdr_puzzle_page_focus_theme (self->puzzle_page);
+  qdr_puzzle_page_focus_row (self->puzzle_page);
   return TRUE;
 }
 
@@ -619,10 +620,6 @@ qdr_lesson_page_class_init (QdrLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, position_toast_cb);
-  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_page_start_puzzles);
-  gtk_widget_class_bind_template_callback (widget_class, mistakes_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, daily_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_storm);
 }
 
 static void
@@ -684,7 +681,7 @@ qdr_lesson_page_show_themes (QdrLessonPage *self)
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
   take_tutor (self, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    qdr_puzzle_page_focus_theme (self->puzzle_page);
+    qdr_puzzle_page_focus_row (self->puzzle_page);
 }
 
 void

@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (QdrLessonPage, qdr_lesson_page, QDR, LESSON_PAGE, QdrPage)
  *   "win.again"                 restarts the step or puzzle
  *   "win.play-on"               continues a solved puzzle against the computer
  *   "win.themes"                shows the list of puzzles
+ *   "win.theme"                 starts the puzzles of a theme, a string
+ *   "win.daily", "win.storm", "win.mistakes"
+ *                               start the puzzle of the day, a storm, or the mistakes that are due
  *   "win.remove"                removes the mistake that is shown; "win.undo" restores the mistake
  *   "win.play"                  goes back, and activates "app.first-game" after the lesson,
  *                               or "app.new-game" after a course

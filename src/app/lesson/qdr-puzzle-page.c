@@ -9,32 +9,33 @@
 #include "qdr-puzzle-page.h"
 
 #include <glib/gi18n.h>
+#include <langinfo.h>
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-data-dir.h"
 #include "qdr-focusable-label.h"
 #include "qdr-library-exercises.h"
-#include "qdr-month-view.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
-/* The key under which a row stores its theme with g_object_set_data(). */
-#define THEME_KEY "qdr-theme"
-
 /* The rating is shown only if the half-width of its confidence interval is below this number of
  * points. */
 #define WIDEST_INTERVAL 300
+
+#define DAYS_PER_WEEK 7
 
 struct _QdrPuzzlePage {
   AdwBin parent_instance;
 
   GSettings *settings;
   QdrPuzzleList *puzzles; /* (nullable): NULL before they are loaded */
-  char *theme;            /* (nullable): the theme that was chosen last */
-  QdrTraining *training;  /* (nullable) */
-  GtkWidget *chosen;      /* (nullable): the row of the personal list, if it was the last choice */
+  GtkListBox *list;       /* the list of the row that was chosen last, and the index of that row */
+  int index;
+  QdrTraining *training; /* (nullable) */
+  guint32 today;         /* the day that the calendar shows, or 0 */
+  guint32 solved_days;   /* the days that it marks: bit 0 is the first of the month */
 
   GtkWidget *personal_list;
   GtkWidget *mistakes;
@@ -43,7 +44,7 @@ struct _QdrPuzzlePage {
   GtkImage *daily_picture;
   GtkWidget *standing_box;
   GtkLabel *standing;
-  QdrMonthView *month;
+  AdwBin *month;
   GtkWidget *progress_box;
   GtkLabel *progress;
   GtkProgressBar *bar;
@@ -53,16 +54,6 @@ struct _QdrPuzzlePage {
 };
 
 G_DEFINE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, ADW_TYPE_BIN)
-
-enum {
-  SIGNAL_CHOSEN,
-  SIGNAL_MISTAKES_CHOSEN,
-  SIGNAL_DAILY_CHOSEN,
-  SIGNAL_STORM_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* Loads the puzzles if they are not loaded yet. If this fails, shows the error and returns
  * FALSE. */
@@ -92,6 +83,102 @@ ensure_puzzles (QdrPuzzlePage *self)
   gtk_label_set_text (self->text, sentence);
   return FALSE;
 }
+
+/* The calendar */
+
+/* Returns the first day of the week in the locale: 0 for Sunday, 1 for Monday. */
+static int
+get_first_weekday (void)
+{
+#ifdef __GLIBC__
+  /* The locale counts from 1 for a day that it gives as a date, a Sunday or a Monday of 1997. */
+  const gboolean counts_from_monday =
+      GPOINTER_TO_INT (nl_langinfo (_NL_TIME_WEEK_1STDAY)) == 19971201;
+
+  return (counts_from_monday + *nl_langinfo (_NL_TIME_FIRST_WEEKDAY) - 1) % DAYS_PER_WEEK;
+#else
+  return 1;
+#endif
+}
+
+static char *
+format_day (const GDate *day, const char *format)
+{
+  g_autoptr (GDateTime) noon =
+      g_date_time_new_utc (g_date_get_year (day), (int) g_date_get_month (day),
+                           g_date_get_day (day), 12, 0, 0);
+
+  return g_date_time_format (noon, format);
+}
+
+/* Adds the name of the month, or of a day of the week. */
+static void
+add_name (GtkGrid *grid, const char *name, const char *css_class, int column, int row, int width)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, width, 1);
+}
+
+static GtkWidget *
+add_day (GtkGrid *grid, const GDate *day, int column, int row, gboolean is_solved)
+{
+  /* Translators: the format, as for g_date_time_format(), of a day for the screen reader */
+  g_autofree char *name = format_day (day, _ ("%A, %B %-e"));
+  /* Translators: %s is a day on which a puzzle was solved */
+  g_autofree char *spoken = is_solved ? g_strdup_printf (_ ("%s, solved"), name) : NULL;
+  g_autofree char *number = g_strdup_printf ("%u", (guint) g_date_get_day (day));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", number, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *stop =
+      g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, "halign", GTK_ALIGN_CENTER, NULL);
+
+  qdr_focusable_label_set_spoken (QDR_FOCUSABLE_LABEL (stop), is_solved ? spoken : name);
+  if (is_solved)
+    gtk_widget_add_css_class (stop, "solved");
+  gtk_grid_attach (grid, stop, column, row, 1, 1);
+  return stop;
+}
+
+/* Returns a calendar of the present month, which is one tab stop with a name for each day, unlike
+ * GtkCalendar. In @solved, bit 0 is the first day. */
+static GtkWidget *
+make_month (guint32 today, guint32 solved)
+{
+  GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  const int first_weekday = get_first_weekday ();
+  g_autofree char *name = NULL;
+  GDate day;
+  guint n_days;
+  int first;
+
+  g_date_clear (&day, 1);
+  g_date_set_julian (&day, today);
+  name = format_day (&day, "%OB %Y");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  add_name (grid, name, "heading", 0, 0, DAYS_PER_WEEK);
+  n_days = g_date_get_days_in_month (g_date_get_month (&day), g_date_get_year (&day));
+  g_date_set_day (&day, 1);
+  first = ((int) g_date_get_weekday (&day) - first_weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  for (int i = first; i < first + (int) n_days; i++) {
+    const int column = i % DAYS_PER_WEEK;
+    GtkWidget *stop =
+        add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, (solved >> (i - first) & 1) != 0);
+
+    if (i < first + DAYS_PER_WEEK) {
+      g_autofree char *weekday = format_day (&day, "%a");
+
+      add_name (grid, weekday, "dim-label", column, 1, 1);
+    }
+    if (g_date_get_julian (&day) >= today)
+      gtk_widget_add_css_class (stop, g_date_get_julian (&day) == today ? "today" : "dim-label");
+    g_date_add_days (&day, 1);
+  }
+  return g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
+}
+
+/* The texts */
 
 /* Sets the subtitle of a row. The accessible name of the row contains its title and this
  * subtitle. */
@@ -140,6 +227,7 @@ show_standing (QdrPuzzlePage *self)
 {
   const QdrLibraryTrainingResult *state =
       self->training != NULL ? qdr_training_get_rating_and_streak (self->training) : NULL;
+  const guint32 today = qdr_today_get_julian_day ();
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
   g_autofree char *words = NULL;
@@ -165,8 +253,13 @@ show_standing (QdrPuzzlePage *self)
   gtk_label_set_text (self->standing, words);
   gtk_widget_set_visible (self->standing_box, *words != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->month), state != NULL && state->days_of_month != 0);
-  if (state != NULL)
-    qdr_month_view_show (self->month, qdr_today_get_julian_day (), state->days_of_month);
+  /* If nothing has changed, what has the focus stays. */
+  if (state == NULL || (self->today == today && self->solved_days == state->days_of_month))
+    return;
+
+  self->today = today;
+  self->solved_days = state->days_of_month;
+  adw_bin_set_child (self->month, make_month (today, state->days_of_month));
 }
 
 /* Shows the best results of storms. */
@@ -241,21 +334,20 @@ show_personal_list (QdrPuzzlePage *self)
 }
 
 static void
-personal_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
+row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row, GtkListBox *list)
 {
-  const guint signal = GTK_WIDGET (row) == self->mistakes    ? SIGNAL_MISTAKES_CHOSEN
-                       : GTK_WIDGET (row) == self->storm_row ? SIGNAL_STORM_CHOSEN
-                                                             : SIGNAL_DAILY_CHOSEN;
+  GtkWidget *widget = GTK_WIDGET (row);
 
-  self->chosen = GTK_WIDGET (row);
-
-  g_signal_emit (self, signals[signal], 0);
-}
-
-static void
-row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
-{
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_object_get_data (G_OBJECT (row), THEME_KEY));
+  self->list = list;
+  self->index = gtk_list_box_row_get_index (row);
+  if (list == self->themes)
+    gtk_widget_activate_action (widget, "win.theme", "s",
+                                qdr_puzzle_list_get_themes (self->puzzles)[self->index]);
+  else if (widget == self->mistakes)
+    gtk_widget_activate_action (widget, "win.mistakes", NULL);
+  else
+    gtk_widget_activate_action (widget, widget == self->storm_row ? "win.storm" : "win.daily",
+                                NULL);
 }
 
 static void
@@ -273,25 +365,14 @@ qdr_puzzle_page_dispose (GObject *object)
 }
 
 static void
-qdr_puzzle_page_finalize (GObject *object)
-{
-  g_free (QDR_PUZZLE_PAGE (object)->theme);
-
-  G_OBJECT_CLASS (qdr_puzzle_page_parent_class)->finalize (object);
-}
-
-static void
 qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qdr_puzzle_page_dispose;
-  object_class->finalize = qdr_puzzle_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qdr_puzzle_page_dispose;
 
   g_type_ensure (ADW_TYPE_ACTION_ROW);
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
-  g_type_ensure (QDR_TYPE_MONTH_VIEW);
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
@@ -310,19 +391,6 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, text);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, themes);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, personal_row_activated_cb);
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_MISTAKES_CHOSEN] =
-      g_signal_new ("mistakes-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
-  signals[SIGNAL_DAILY_CHOSEN] =
-      g_signal_new ("daily-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
-  signals[SIGNAL_STORM_CHOSEN] =
-      g_signal_new ("storm-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
 }
 
 static void
@@ -334,6 +402,7 @@ qdr_puzzle_page_init (QdrPuzzlePage *self)
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->storm_row), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
+  self->list = self->themes;
 }
 
 void
@@ -374,27 +443,23 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
-    g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (themes[i]), g_free);
     gtk_list_box_append (self->themes, row);
   }
 }
 
 void
-qdr_puzzle_page_focus_theme (QdrPuzzlePage *self)
+qdr_puzzle_page_focus_row (QdrPuzzlePage *self)
 {
-  GtkWidget *row, *chosen;
+  GtkListBoxRow *row;
 
   g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
 
-  if (self->chosen != NULL && gtk_widget_grab_focus (self->chosen))
-    return;
-
-  row = chosen = gtk_widget_get_first_child (GTK_WIDGET (self->themes));
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), THEME_KEY), self->theme) == 0)
-      chosen = row;
-  if (chosen != NULL)
-    gtk_widget_grab_focus (chosen);
+  row = gtk_list_box_get_row_at_index (self->list, self->index);
+  /* The row of mistakes disappears with the last one. */
+  if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (row)))
+    row = gtk_list_box_get_row_at_index (self->themes, 0);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 QdrPuzzleCourse *
@@ -403,15 +468,8 @@ qdr_puzzle_page_start_theme_puzzles (QdrPuzzlePage *self, const char *theme)
   g_return_val_if_fail (QDR_IS_PUZZLE_PAGE (self), NULL);
   g_return_val_if_fail (theme != NULL, NULL);
 
-  if (!ensure_puzzles (self))
-    return NULL;
-
-  self->chosen = NULL;
-  if (g_strcmp0 (theme, self->theme) != 0) {
-    g_free (self->theme);
-    self->theme = g_strdup (theme);
-  }
-  return qdr_puzzle_course_new (self->puzzles, theme, self->settings);
+  return ensure_puzzles (self) ? qdr_puzzle_course_new (self->puzzles, theme, self->settings)
+                               : NULL;
 }
 
 QdrPuzzleCourse *

@@ -20,19 +20,14 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /*
  * The puzzles are loaded when they are first needed. If that fails, the page shows the error.
- *
- * Signals:
- *   "chosen"  (const char *theme)  the user has chosen a theme
- *   "mistakes-chosen" ()           the user has chosen the row of the due mistakes
- *   "daily-chosen" ()              the user has chosen the exercise or puzzle of the day
- *   "storm-chosen" ()              the user has chosen the storm
+ * Its rows activate "win.daily", "win.storm", "win.mistakes" and "win.theme", with a theme.
  */
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */
 void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
 
 /** @brief Moves the focus to the row that was chosen last, or to the first theme. */
-void qdr_puzzle_page_focus_theme (QdrPuzzlePage *self);
+void qdr_puzzle_page_focus_row (QdrPuzzlePage *self);
 
 /**
  * @brief Starts the puzzles of a theme at the first puzzle that is not solved.

@@ -232,7 +232,7 @@ TEST (lesson_puzzles_and_storm_fit_in_a_narrow_and_in_a_low_window, .loops = 2)
 
   qdr_lesson_page_show_themes (lesson_get_page ());
   assert_window_fits (width, height);
-  g_signal_emit_by_name (lesson_get_part ("puzzle_page"), "storm-chosen");
+  fixture_activate (lesson_get_page (), "storm");
   assert_window_fits (width, height);
   assert_legend_is_whole ();
   qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
