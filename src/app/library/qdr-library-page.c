@@ -23,18 +23,6 @@
 #include "qdr-transfer-bar.h"
 #include "qdr-transfer.h"
 
-/*
- * A controller that deletes games. Its action "win.undo" restores the games of the last deletion
- * that has not been undone yet. While games are being deleted or restored, the action only shows a
- * toast that asks the user to wait.
- */
-#define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrDeletionController,
-                      qdr_deletion_controller,
-                      QDR,
-                      DELETION_CONTROLLER,
-                      GObject)
-
 /* The number of games that one step deletes or restores. Other jobs of the library run between the
  * steps. */
 #define N_AT_ONCE 500
@@ -45,26 +33,54 @@ G_DECLARE_FINAL_TYPE (QdrDeletionController,
 /* The time for which a refusal replaces the progress, milliseconds. */
 #define REFUSAL_MS 3000
 
-struct _QdrDeletionController {
-  GObject parent_instance;
+struct _QdrLibraryPage {
+  QdrPage parent_instance;
 
-  GActionMap *actions; /* (nullable), unowned: the page; NULL once it is disposed */
   QdrLibraryWorker *library;
-  AdwToastOverlay *toasts; /* unowned */
-  GPtrArray *deletions;    /* of GPtrArray: the games of each deletion, the newest one at the end */
-  AdwToast *toast;         /* (nullable): the toast that show_toast() has shown last */
-  gboolean has_progress;   /* whether the toast shows the progress */
-  char *activity;          /* (nullable): a description of the work in progress */
-  double share;            /* the finished share of this work, 0..1 */
-  guint progress_source;   /* the timeout that shows the progress; 0 if none is running */
+  QdrGameList *games;
+  QdrGameReader *reader;
+  GtkMultiSelection *selection; /* the selection in games */
+  QdrTransferController *transfer;
+  gboolean is_narrowed; /* whether a search or filter is in use */
+  gboolean has_begun;   /* whether the list has been shown at least once */
+  gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
+  gboolean has_failed;  /* whether the last search has failed */
+  gboolean is_failure_shown; /* whether the search before has failed */
+  gboolean had_focus;        /* whether the focus was in the list before its last change */
+
+  GPtrArray *deletions;  /* of GPtrArray: the games of each deletion, the newest one at the end */
+  AdwToast *toast;       /* (nullable): the toast that show_toast() has shown last */
+  gboolean has_progress; /* whether the toast shows the progress of a deletion or restoration */
+  char *activity;        /* (nullable): a description of this work */
+  double share_done;     /* the finished share of this work, 0..1 */
+  guint progress_source; /* the timeout that shows the progress; 0 if none is running */
+
+  AdwToastOverlay *toasts;
+  GtkStack *pages;
+  AdwStatusPage *empty;
+  AdwStatusPage *failure;
+  GtkWidget *filters_button;
+  GtkWidget *play;
+  QdrSplitView *split_view;
+  GtkEditable *search;
+  QdrFilterChips *chips;
+  GtkLabel *share; /* the share of the first players; visible if the title is too narrow for it */
+  GtkStack *results;
+  GtkListView *list;
+  QdrFilterPane *filters;
+  QdrTransferBar *transfer_bar;
 };
 
-G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrLibraryPage, qdr_library_page, QDR_TYPE_PAGE)
 
-/* Toasts */
+static guint game_opened_signal;
+
+/* Deleting games, and restoring them. The action "undo" restores the games of the last deletion
+ * that has not been undone yet. While games are being deleted or restored, the action only shows a
+ * toast that asks the user to wait. */
 
 static void
-toast_gone_cb (QdrDeletionController *self, AdwToast *toast)
+toast_gone_cb (QdrLibraryPage *self, AdwToast *toast)
 {
   if (self->toast != toast)
     return;
@@ -74,7 +90,7 @@ toast_gone_cb (QdrDeletionController *self, AdwToast *toast)
 }
 
 static void
-dismiss_toast (QdrDeletionController *self)
+dismiss_toast (QdrLibraryPage *self)
 {
   AdwToast *toast = g_steal_pointer (&self->toast);
 
@@ -85,7 +101,7 @@ dismiss_toast (QdrDeletionController *self)
 }
 
 static void
-show_toast (QdrDeletionController *self, AdwToast *toast)
+show_toast (QdrLibraryPage *self, AdwToast *toast)
 {
   dismiss_toast (self);
   self->toast = toast;
@@ -94,17 +110,17 @@ show_toast (QdrDeletionController *self, AdwToast *toast)
 }
 
 static char *
-format_progress (QdrDeletionController *self)
+format_progress (QdrLibraryPage *self)
 {
   /* Translators: %s is the work in progress, and the number is the part that is done: “Deleting
    * 40,000 games… 25 %”. */
-  return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
+  return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share_done);
 }
 
 static gboolean
 progress_due_cb (gpointer user_data)
 {
-  QdrDeletionController *self = user_data;
+  QdrLibraryPage *self = user_data;
   g_autofree char *words = format_progress (self);
   AdwToast *toast = adw_toast_new (words);
 
@@ -117,7 +133,7 @@ progress_due_cb (gpointer user_data)
 
 /* Shows that other work is in progress. After REFUSAL_MS, the progress is shown again. */
 static void
-show_refusal (QdrDeletionController *self)
+show_refusal (QdrLibraryPage *self)
 {
   g_autofree char *words =
       /* Translators: %s is the work in progress, such as “Deleting 40,000 games…”. */
@@ -130,39 +146,40 @@ show_refusal (QdrDeletionController *self)
 
 /* Shows the progress after PROGRESS_DELAY_MS. @activity (transfer full) describes the work. */
 static void
-begin_activity (QdrDeletionController *self, char *activity)
+begin_activity (QdrLibraryPage *self, char *activity)
 {
   dismiss_toast (self);
   self->activity = activity;
-  self->share = 0;
+  self->share_done = 0;
   self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, progress_due_cb, self);
   /* The action stays enabled during the work, but only shows a refusal. */
-  qdr_actions_set_enabled (self->actions, "undo", TRUE);
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "undo", TRUE);
 }
 
 static void
-end_activity (QdrDeletionController *self)
+end_activity (QdrLibraryPage *self)
 {
   dismiss_toast (self);
   g_clear_pointer (&self->activity, g_free);
   g_clear_handle_id (&self->progress_source, g_source_remove);
-  qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "undo",
+                           self->deletions->len > 0);
 }
 
 /* A deletion or a restoration of games. */
 typedef struct {
   QdrTransfer transfer;
-  QdrDeletionController *controller;
-  GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
-  GPtrArray *removed; /* the deleted games, except those that have been restored */
-  guint n;            /* the number of all games to delete or restore */
-  gboolean has_begun; /* whether begin_steps() has called qdr_library_begin_import() */
+  QdrLibraryPage *page; /* (weak) (nullable): NULL once it is disposed */
+  GArray *ids;          /* (nullable): the ids of the games to delete; NULL if games are restored */
+  GPtrArray *removed;   /* the deleted games, except those that have been restored */
+  guint n;              /* the number of all games to delete or restore */
+  gboolean has_begun;   /* whether begin_steps() has called qdr_library_begin_import() */
 } Deletion;
 
 static void
 free_deletion (Deletion *self)
 {
-  g_object_unref (self->controller);
+  g_clear_weak_pointer (&self->page);
   g_clear_pointer (&self->ids, g_array_unref);
   g_ptr_array_unref (self->removed);
   g_free (self);
@@ -192,23 +209,16 @@ static void
 progress_cb (double share, gpointer user_data)
 {
   const Deletion *deletion = user_data;
-  QdrDeletionController *self = deletion->controller;
+  QdrLibraryPage *self = deletion->page;
   g_autofree char *words = NULL;
 
-  self->share = share;
-  if (self->actions == NULL || !self->has_progress)
+  if (self == NULL)
+    return;
+  self->share_done = share;
+  if (!self->has_progress)
     return;
   words = format_progress (self);
   adw_toast_set_title (self->toast, words);
-}
-
-static void
-run_deletion (Deletion *deletion, GAsyncReadyCallback callback)
-{
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-
-  qdr_transfer_run_async (deletion->controller->library, &deletion->transfer, cancellable,
-                          progress_cb, callback, deletion);
 }
 
 /* Deleting */
@@ -237,12 +247,12 @@ static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Deletion *deletion = user_data;
-  QdrDeletionController *self = deletion->controller;
+  QdrLibraryPage *self = deletion->page;
   g_autoptr (GError) error = NULL;
   const gboolean is_done = qdr_transfer_run_finish (result, &error);
   const guint n = deletion->removed->len;
 
-  if (self->actions != NULL) {
+  if (self != NULL) {
     if (n > 0)
       g_ptr_array_add (self->deletions, g_ptr_array_ref (deletion->removed));
     end_activity (self);
@@ -282,12 +292,12 @@ static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Deletion *deletion = user_data;
-  QdrDeletionController *self = deletion->controller;
+  QdrLibraryPage *self = deletion->page;
   g_autoptr (GError) error = NULL;
   const gboolean is_done = qdr_transfer_run_finish (result, &error);
   g_autofree char *words = NULL;
 
-  if (self->actions != NULL) {
+  if (self != NULL) {
     if (deletion->removed->len == 0)
       g_ptr_array_remove (self->deletions, deletion->removed);
     end_activity (self);
@@ -298,156 +308,59 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   free_deletion (deletion);
 }
 
+/* Begins to delete the games @ids or, if that is NULL, to restore the games @removed; both are
+ * (transfer full). */
+static void
+start_deletion (QdrLibraryPage *self, GArray *ids, GPtrArray *removed)
+{
+  const gboolean deletes = ids != NULL;
+  const guint n = deletes ? ids->len : removed->len;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Deletion *deletion = g_new0 (Deletion, 1);
+
+  deletion->transfer = (QdrTransfer){ .access = QDR_LIBRARY_WRITES,
+                                      .step = deletes ? delete_step : undo_step,
+                                      .end = end_steps };
+  g_set_weak_pointer (&deletion->page, self);
+  deletion->ids = ids;
+  deletion->removed = removed;
+  deletion->n = n;
+  begin_activity (
+      self, g_strdup_printf (deletes ? ngettext ("Deleting %'u game…", "Deleting %'u games…", n)
+                                     : ngettext ("Restoring %'u game…", "Restoring %'u games…", n),
+                             n));
+  qdr_transfer_run_async (self->library, &deletion->transfer, cancellable, progress_cb,
+                          deletes ? deleted_cb : undone_cb, deletion);
+}
+
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrDeletionController *self = user_data;
-  Deletion *deletion;
-  guint n;
+  QdrLibraryPage *self = user_data;
 
-  if (self->activity != NULL) {
+  if (self->activity != NULL)
     show_refusal (self);
-    return;
-  }
-
-  deletion = g_new0 (Deletion, 1);
-  deletion->transfer =
-      (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = undo_step, .end = end_steps };
-  deletion->controller = g_object_ref (self);
-  deletion->removed =
-      g_ptr_array_ref (g_ptr_array_index (self->deletions, self->deletions->len - 1));
-  n = deletion->n = deletion->removed->len;
-  begin_activity (self,
-                  g_strdup_printf (ngettext ("Restoring %'u game…", "Restoring %'u games…", n), n));
-  run_deletion (deletion, undone_cb);
+  else
+    start_deletion (self, NULL,
+                    g_ptr_array_ref (
+                        g_ptr_array_index (self->deletions, self->deletions->len - 1)));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "undo", .activate = undo_cb },
-};
-
+/* Deletes the selected games, unless games are being deleted or restored: some of the games may
+ * already be in the running deletion. */
 static void
-qdr_deletion_controller_dispose (GObject *object)
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrDeletionController *self = QDR_DELETION_CONTROLLER (object);
+  QdrLibraryPage *self = user_data;
+  g_autoptr (GtkBitset) chosen =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
-  if (self->actions != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  self->actions = NULL;
-  g_clear_handle_id (&self->progress_source, g_source_remove);
-
-  G_OBJECT_CLASS (qdr_deletion_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_deletion_controller_finalize (GObject *object)
-{
-  QdrDeletionController *self = QDR_DELETION_CONTROLLER (object);
-
-  g_object_unref (self->library);
-  g_ptr_array_unref (self->deletions);
-  g_free (self->activity);
-
-  G_OBJECT_CLASS (qdr_deletion_controller_parent_class)->finalize (object);
-}
-
-static void
-qdr_deletion_controller_class_init (QdrDeletionControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_deletion_controller_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_deletion_controller_finalize;
-}
-
-static void
-qdr_deletion_controller_init (QdrDeletionController *self)
-{
-  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-}
-
-/* The result (transfer full) must be released before the page. */
-static QdrDeletionController *
-make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToastOverlay *toasts)
-{
-  QdrDeletionController *self;
-
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
-  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
-
-  self = g_object_new (QDR_TYPE_DELETION_CONTROLLER, NULL);
-  self->actions = actions;
-  self->library = g_object_ref (library);
-  self->toasts = toasts;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  qdr_actions_set_enabled (actions, "undo", FALSE);
-  return self;
-}
-
-/* Deletes games, unless other games are being deleted or restored. @ids is (transfer full). */
-static void
-delete_games (QdrDeletionController *self, GArray *ids)
-{
-  Deletion *deletion;
-  guint n;
-
-  g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
-  g_return_if_fail (ids != NULL && ids->len > 0);
-
-  /* Some of the games may already be in the running deletion. */
-  if (self->activity != NULL) {
+  if (self->activity != NULL)
     show_refusal (self);
-    g_array_unref (ids);
-    return;
-  }
-
-  n = ids->len;
-  deletion = g_new0 (Deletion, 1);
-  deletion->transfer =
-      (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = delete_step, .end = end_steps };
-  deletion->controller = g_object_ref (self);
-  deletion->ids = ids;
-  deletion->removed = qdr_library_removed_games_new ();
-  deletion->n = n;
-  begin_activity (self,
-                  g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
-  run_deletion (deletion, deleted_cb);
+  else
+    start_deletion (self, qdr_game_list_copy_game_ids (self->games, chosen),
+                    qdr_library_removed_games_new ());
 }
-
-struct _QdrLibraryPage {
-  QdrPage parent_instance;
-
-  QdrLibraryWorker *library;
-  QdrGameList *games;
-  QdrGameReader *reader;
-  GtkMultiSelection *selection; /* the selection in games */
-  QdrDeletionController *deletion;
-  QdrTransferController *transfer;
-  gboolean is_narrowed; /* whether a search or filter is in use */
-  gboolean has_begun;   /* whether the list has been shown at least once */
-  gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
-  gboolean has_failed;  /* whether the last search has failed */
-  gboolean is_failure_shown; /* whether the search before has failed */
-  gboolean had_focus;        /* whether the focus was in the list before its last change */
-
-  AdwToastOverlay *toasts;
-  GtkStack *pages;
-  AdwStatusPage *empty;
-  AdwStatusPage *failure;
-  GtkWidget *filters_button;
-  GtkWidget *play;
-  QdrSplitView *split_view;
-  GtkEditable *search;
-  QdrFilterChips *chips;
-  GtkLabel *share; /* the share of the first players; visible if the title is too narrow for it */
-  GtkStack *results;
-  GtkListView *list;
-  QdrFilterPane *filters;
-  QdrTransferBar *transfer_bar;
-};
-
-G_DEFINE_FINAL_TYPE (QdrLibraryPage, qdr_library_page, QDR_TYPE_PAGE)
-
-static guint game_opened_signal;
 
 /* Searching */
 
@@ -698,21 +611,12 @@ row_activated_cb (QdrLibraryPage *self, guint position)
                                       game_read_cb, g_object_ref (self));
 }
 
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrLibraryPage *self = user_data;
-  g_autoptr (GtkBitset) chosen =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  delete_games (self->deletion, qdr_game_list_copy_game_ids (self->games, chosen));
-}
-
 /* The object */
 
 static const GActionEntry action_entries[] = {
   { .name = "delete", .activate = delete_cb },
   { .name = "show-all", .activate = show_all_cb },
+  { .name = "undo", .activate = undo_cb },
 };
 
 /* Until the games are listed, nothing gets the focus. */
@@ -736,19 +640,20 @@ qdr_library_page_dispose (GObject *object)
 {
   QdrLibraryPage *self = QDR_LIBRARY_PAGE (object);
 
-  /* The rows use the reader, so they are removed first. Work in progress may hold references to the
-   * controllers, so these are disposed explicitly. */
+  /* The rows use the reader, so they are removed first. Work in progress may hold a reference to the
+   * controller, so it is disposed explicitly. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
-    g_object_run_dispose (G_OBJECT (self->deletion));
     g_object_run_dispose (G_OBJECT (self->transfer));
   }
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
   g_clear_object (&self->reader);
-  g_clear_object (&self->deletion);
   g_clear_object (&self->transfer);
+  g_clear_pointer (&self->deletions, g_ptr_array_unref);
+  g_clear_pointer (&self->activity, g_free);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
 
   G_OBJECT_CLASS (qdr_library_page_parent_class)->dispose (object);
 }
@@ -812,6 +717,7 @@ qdr_library_page_init (QdrLibraryPage *self)
 {
   g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
 
+  self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind_with_mapping (settings, "keep-games", self->empty, "description",
                                 G_SETTINGS_BIND_GET, describe_empty_library, NULL, NULL, NULL);
@@ -839,8 +745,6 @@ qdr_library_page_new (QdrLibraryWorker *library)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  self->deletion =
-      make_deletion_controller (qdr_page_get_actions (QDR_PAGE (self)), library, self->toasts);
   self->transfer = qdr_transfer_controller_new (QDR_PAGE (self), library, self->games,
                                                 GTK_SELECTION_MODEL (self->selection),
                                                 self->transfer_bar, self->toasts);
@@ -852,6 +756,7 @@ qdr_library_page_new (QdrLibraryWorker *library)
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (list_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);
+  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "undo", FALSE);
   search_cb (self);
   return QDR_PAGE (self);
 }
