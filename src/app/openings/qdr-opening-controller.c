@@ -227,9 +227,7 @@ make_panel (QdrOpeningController *self)
     return;
 
   self->panel = g_object_new (QDR_TYPE_OPENING_PANEL, NULL);
-  g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->panel, "notify::scope", G_CALLBACK (update_panel), self,
+  g_signal_connect_object (self->panel, "scope-changed", G_CALLBACK (update_panel), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "map", G_CALLBACK (update_panel), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

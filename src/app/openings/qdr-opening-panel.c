@@ -7,7 +7,6 @@
 
 #include "qdr-opening-panel.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -20,12 +19,11 @@
 #include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GArray *moves_shown; /* of guint: the QdrMove of each row */
   GArray *games_shown; /* of gint64: the id of the game in each row */
 
-  GtkWidget *child;
   AdwComboRow *scope;
   GtkWidget *words_box;
   GtkLabel *words;
@@ -36,16 +34,10 @@ struct _QdrOpeningPanel {
   GtkListBox *games;
 };
 
-G_DEFINE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, ADW_TYPE_BIN)
 
 enum {
-  PROP_0,
-  PROP_SCOPE,
-  PROP_COMPACT,
-  N_PROPS,
-};
-
-enum {
+  SIGNAL_SCOPE_CHANGED,
   SIGNAL_POINTED,
   SIGNAL_CHOSEN,
   SIGNAL_GAME_CHOSEN,
@@ -53,7 +45,6 @@ enum {
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 QdrOpeningNames *
@@ -255,7 +246,7 @@ button_clicked_cb (QdrOpeningPanel *self)
 static void
 scope_changed_cb (QdrOpeningPanel *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCOPE]);
+  g_signal_emit (self, signals[SIGNAL_SCOPE_CHANGED], 0);
 }
 
 QdrLibraryScopeKind
@@ -422,43 +413,6 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
 /* The object */
 
 static void
-qdr_opening_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_SCOPE:
-    g_value_set_uint (value, qdr_opening_panel_get_scope_kind (QDR_OPENING_PANEL (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-qdr_opening_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_COMPACT:
-    if (g_value_get_boolean (value))
-      gtk_widget_add_css_class (GTK_WIDGET (object), "compact");
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (object), "compact");
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-qdr_opening_panel_dispose (GObject *object)
-{
-  QdrOpeningPanel *self = QDR_OPENING_PANEL (object);
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_opening_panel_parent_class)->dispose (object);
-}
-
-static void
 qdr_opening_panel_finalize (GObject *object)
 {
   QdrOpeningPanel *self = QDR_OPENING_PANEL (object);
@@ -472,22 +426,13 @@ qdr_opening_panel_finalize (GObject *object)
 static void
 qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType type = QDR_TYPE_OPENING_PANEL;
 
-  object_class->get_property = qdr_opening_panel_get_property;
-  object_class->set_property = qdr_opening_panel_set_property;
-  object_class->dispose = qdr_opening_panel_dispose;
-  object_class->finalize = qdr_opening_panel_finalize;
+  G_OBJECT_CLASS (klass)->finalize = qdr_opening_panel_finalize;
 
-  properties[PROP_SCOPE] =
-      g_param_spec_uint ("scope", NULL, NULL, 0, QDR_LIBRARY_N_SCOPES - 1, 0,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  signals[SIGNAL_SCOPE_CHANGED] =
+      g_signal_new ("scope-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -500,7 +445,6 @@ qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/openings/opening-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, child);
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, scope);
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, words_box);
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, words);
@@ -513,7 +457,6 @@ qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "openingpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-library-openings.h"
 #include "qdr-opening-names.h"
@@ -61,16 +61,13 @@ gboolean qdr_opening_search_run (QdrLibrary *library,
 QdrOpeningNames *qdr_opening_names_load_program_and_user_files (GPtrArray *problems);
 
 #define QDR_TYPE_OPENING_PANEL (qdr_opening_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, AdwBin)
 
 /*
  * The panel has a button that activates "win.find-position" to list the games with the position.
  *
- * Properties:
- *   "scope"   uint, read-only: the kind of games that are counted, a QdrLibraryScopeKind
- *   "compact" boolean, write-only: whether rows are large enough for fingers
- *
  * Signals:
+ *   "scope-changed"            the user has chosen the kind of games that are counted
  *   "pointed" (guint move)     the pointer or the focus has entered the row of the move or, if the
  *                              move is QDR_MOVE_NONE, has left a row
  *   "chosen" (guint move)      the user has clicked a move

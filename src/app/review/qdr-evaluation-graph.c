@@ -473,23 +473,15 @@ step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
+/* Goes to the end of the game, or to its start if the argument is FALSE. */
 static gboolean
-first_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+end_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
 
   if (self->game != NULL)
-    qdr_game_go_to_ply (self->game, 0);
-  return self->game != NULL;
-}
-
-static gboolean
-last_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
-
-  if (self->game != NULL)
-    qdr_game_go_to_ply (self->game, qdr_game_get_n_moves (self->game));
+    qdr_game_go_to_ply (self->game,
+                        g_variant_get_boolean (args) ? qdr_game_get_n_moves (self->game) : 0);
   return self->game != NULL;
 }
 
@@ -583,8 +575,8 @@ qdr_evaluation_graph_class_init (QdrEvaluationGraphClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     gtk_widget_class_add_binding (widget_class, keys[i][0], 0, step_cb, "i", -1);
     gtk_widget_class_add_binding (widget_class, keys[i][1], 0, step_cb, "i", 1);
-    gtk_widget_class_add_binding (widget_class, keys[i][2], 0, first_cb, NULL);
-    gtk_widget_class_add_binding (widget_class, keys[i][3], 0, last_cb, NULL);
+    gtk_widget_class_add_binding (widget_class, keys[i][2], 0, end_cb, "b", FALSE);
+    gtk_widget_class_add_binding (widget_class, keys[i][3], 0, end_cb, "b", TRUE);
   }
   gtk_widget_class_set_css_name (widget_class, "evaluationgraph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);

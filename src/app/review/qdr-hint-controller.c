@@ -39,13 +39,7 @@ struct _QdrHintController {
 
 G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
 
-enum {
-  PROP_0,
-  PROP_MISTAKE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint mistake_changed_signal;
 
 static QdrGame *
 get_game (QdrHintController *self)
@@ -207,7 +201,7 @@ qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_analysis_controller_set_show_line (self->analysis, TRUE);
   }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);
+  g_signal_emit (self, mistake_changed_signal, 0);
 }
 
 QdrMoveReview *
@@ -285,20 +279,6 @@ changed_cb (QdrHintController *self, guint changes)
 }
 
 static void
-qdr_hint_controller_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  QdrHintController *self = QDR_HINT_CONTROLLER (object);
-
-  switch (id) {
-  case PROP_MISTAKE:
-    g_value_set_object (value, self->mistake);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_hint_controller_dispose (GObject *object)
 {
   QdrHintController *self = QDR_HINT_CONTROLLER (object);
@@ -315,14 +295,10 @@ qdr_hint_controller_dispose (GObject *object)
 static void
 qdr_hint_controller_class_init (QdrHintControllerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = qdr_hint_controller_dispose;
 
-  object_class->get_property = qdr_hint_controller_get_property;
-  object_class->dispose = qdr_hint_controller_dispose;
-
-  properties[PROP_MISTAKE] = g_param_spec_object ("mistake", NULL, NULL, QDR_TYPE_MOVE_REVIEW,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  mistake_changed_signal = g_signal_new ("mistake-changed", QDR_TYPE_HINT_CONTROLLER,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

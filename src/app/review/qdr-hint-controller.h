@@ -22,9 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLL
 /*
  * Actions: "hint", and "show-evaluation", which changes the setting of the same name.
  *
- * Properties (read-only):
- *   "mistake"  QdrMoveReview, nullable: the mistake that is shown instead of the hint and the
- *              analysis, until the user asks for a hint or the position changes
+ * Signal: "mistake-changed"  another mistake, or none, is shown instead of the hint and the
+ * analysis, until the user asks for a hint or the position changes
  */
 
 /** @brief The widgets that show hints. */

@@ -28,23 +28,12 @@ struct _QdrReviewController {
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR_TYPE_CONTROLLER)
 
-enum {
-  SIGNAL_REVIEWED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint reviewed_signal;
 
 static QdrGame *
 get_game (QdrReviewController *self)
 {
   return qdr_session_get_game (self->base.session);
-}
-
-static void
-announce (QdrReviewController *self, const char *sentence)
-{
-  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
 
 static void
@@ -195,8 +184,8 @@ fraction_cb (QdrReviewController *self)
   /* Translators: %s stands for sentences about the worst move and the accuracy of the players. */
   done = g_strdup_printf (_ ("The review is done. %s"), all_words);
   sentence = g_strjoin (" ", done, worst != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
-  announce (self, sentence);
-  g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
+  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
+  g_signal_emit (self, reviewed_signal, 0, self->review);
 }
 
 /* Called when the game diverges from the reviewed moves. */
@@ -227,8 +216,6 @@ make_panel (QdrReviewController *self)
     return;
 
   self->panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
-  g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (qdr_review_panel_get_worst_moves (self->panel), "items-changed",
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (move_chosen_cb), self,
@@ -249,7 +236,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   make_panel (self);
   qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
   adw_view_stack_set_visible_child (self->widgets.pages, GTK_WIDGET (self->widgets.place));
-  announce (self, _ ("Reviewing the game…"));
+  qdr_announce (GTK_WIDGET (self->widgets.board), _ ("Reviewing the game…"));
 
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
@@ -339,9 +326,8 @@ qdr_review_controller_class_init (QdrReviewControllerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qdr_review_controller_dispose;
 
-  signals[SIGNAL_REVIEWED] =
-      g_signal_new ("reviewed", QDR_TYPE_REVIEW_CONTROLLER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, QDR_TYPE_REVIEW);
+  reviewed_signal = g_signal_new ("reviewed", QDR_TYPE_REVIEW_CONTROLLER, G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_REVIEW);
 }
 
 static void
@@ -371,7 +357,7 @@ qdr_review_controller_new (GActionMap *actions,
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hints, "notify::mistake", G_CALLBACK (mistake_changed_cb), self,
+  g_signal_connect_object (hints, "mistake-changed", G_CALLBACK (mistake_changed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;

@@ -21,32 +21,18 @@
 #define COLUMNS 2
 
 struct _QdrAccuracyView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkFlowBox *cells;
 };
 
-G_DEFINE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, GTK_TYPE_WIDGET)
-
-static void
-qdr_accuracy_view_dispose (GObject *object)
-{
-  QdrAccuracyView *self = QDR_ACCURACY_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_accuracy_view_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, ADW_TYPE_BIN)
 
 static void
 qdr_accuracy_view_class_init (QdrAccuracyViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_accuracy_view_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "accuracyview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
@@ -55,6 +41,7 @@ static void
 qdr_accuracy_view_init (QdrAccuracyView *self)
 {
   GtkWidget *heading = gtk_label_new (_ ("Accuracy"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
@@ -64,11 +51,10 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->cells));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->cells));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
@@ -175,7 +161,7 @@ concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
 }
 
 struct _QdrReviewPanel {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrGame *game;
   QdrReview *review;     /* (nullable): the shown review */
@@ -185,7 +171,6 @@ struct _QdrReviewPanel {
   gboolean is_running;
   gboolean has_evaluations; /* whether the game contains evaluations */
 
-  GtkWidget *child;
   GtkWidget *offer_box;
   GtkLabel *offer_words;
   GtkWidget *offer;
@@ -202,21 +187,9 @@ struct _QdrReviewPanel {
   GtkWidget *show_better;
 };
 
-G_DEFINE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, ADW_TYPE_BIN)
 
-enum {
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPS,
-};
-
-enum {
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
@@ -283,7 +256,7 @@ choose_row (QdrReviewPanel *self, guint place)
 
   g_set_object (&self->chosen, move_review);
   mark_chosen (self);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
+  g_signal_emit (self, chosen_signal, 0, move_review);
 }
 
 /* Called on a click or Enter, but not when a row only gets the focus. */
@@ -478,21 +451,6 @@ detach_game (QdrReviewPanel *self)
 }
 
 static void
-qdr_review_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_COMPACT:
-    if (g_value_get_boolean (value))
-      gtk_widget_add_css_class (GTK_WIDGET (object), "compact");
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (object), "compact");
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_review_panel_dispose (GObject *object)
 {
   QdrReviewPanel *self = QDR_REVIEW_PANEL (object);
@@ -504,7 +462,6 @@ qdr_review_panel_dispose (GObject *object)
   self->list = NULL;
   g_clear_object (&self->chosen);
   g_clear_object (&self->worst);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_review_panel_parent_class)->dispose (object);
 }
@@ -512,18 +469,12 @@ qdr_review_panel_dispose (GObject *object)
 static void
 qdr_review_panel_class_init (QdrReviewPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = qdr_review_panel_set_property;
-  object_class->dispose = qdr_review_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_review_panel_dispose;
 
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
+  chosen_signal = g_signal_new ("chosen", QDR_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, QDR_TYPE_MOVE_REVIEW);
 
   g_type_ensure (QDR_TYPE_ACCURACY_VIEW);
   g_type_ensure (QDR_TYPE_EVALUATION_GRAPH);
@@ -532,7 +483,6 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/review/review-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, child);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer_box);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer_words);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, offer);
@@ -548,7 +498,6 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, try_again);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, show_better);
   gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -7,18 +7,18 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-review.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_REVIEW_PANEL (qdr_review_panel_get_type ())
-G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, AdwBin)
 
 /* A part of the panel that shows the accuracy of each player. */
 #define QDR_TYPE_ACCURACY_VIEW (qdr_accuracy_view_get_type ())
-G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, AdwBin)
 
 /**
  * @brief The maximum number of worst moves in the list. Further moves are in the list only if they
@@ -29,9 +29,6 @@ G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, Gt
 /*
  * The buttons activate actions of the window. Without a review, the panel has a button to start
  * one, and shows the evaluations that are saved in a game of two players.
- *
- * Properties (write-only):
- *   "compact"  boolean: makes the buttons large enough for fingers
  *
  * Signals:
  *   "chosen" (QdrMoveReview *move_review)  a move of the list was chosen
