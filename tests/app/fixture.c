@@ -350,7 +350,7 @@ fixture_type_move (QdrWindow *window, const char *text)
   GtkWidget *entry;
 
   fixture_activate (window, "type-move");
-  entry = gtk_widget_get_first_child (fixture_get_part (window, "move_entry_place/"));
+  entry = fixture_get_part (window, "move_entry_place/");
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   g_signal_emit_by_name (entry, "activate");
   return GTK_ENTRY (entry);
