@@ -12,45 +12,29 @@
 #include "qdr-game-text.h"
 
 /*
- * An editor of the comment on the last move, or on the game if "whole-game" is TRUE. It changes the
- * game while the user types. The comment on a move is hidden before the first move.
- *
- * Property (write-only, at construction):
- *   "whole-game"  boolean, FALSE by default
+ * An editor of the comment on the last move or on the game. It changes the game while the user
+ * types. The comment on a move is hidden before the first move.
  *
  * Signals:
  *   "closed" ()   Escape was pressed
  */
 #define QDR_TYPE_COMMENT_VIEW (qdr_comment_view_get_type ())
-G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, AdwBin)
 
 struct _QdrCommentView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrGame *game;
-  gboolean whole_game;
+  gboolean whole_game; /* whether the comment is on the game, not on the last move */
   gboolean is_showing; /* whether the text is changed by the program, not by the user */
 
-  GtkWidget *box;
   GtkLabel *heading;
   GtkWidget *text;
   GtkTextBuffer *buffer;
   GtkLabel *problem;
 };
 
-G_DEFINE_FINAL_TYPE (QdrCommentView, qdr_comment_view, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_0,
-  PROP_WHOLE_GAME,
-};
-
-enum {
-  SIGNAL_CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (QdrCommentView, qdr_comment_view, ADW_TYPE_BIN)
 
 static void
 show_problem (QdrCommentView *self, const char *sentence)
@@ -108,83 +92,6 @@ show_comment (QdrCommentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
 }
 
-/* Shows the comment on the new last move. The comment on the game is not shown again, because that
- * would move the cursor in it. */
-static void
-settled_cb (QdrCommentView *self)
-{
-  if (!self->whole_game)
-    show_comment (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-qdr_comment_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_WHOLE_GAME:
-    QDR_COMMENT_VIEW (object)->whole_game = g_value_get_boolean (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-qdr_comment_view_dispose (GObject *object)
-{
-  QdrCommentView *self = QDR_COMMENT_VIEW (object);
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_comment_view_parent_class)->dispose (object);
-}
-
-static void
-qdr_comment_view_class_init (QdrCommentViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = qdr_comment_view_set_property;
-  object_class->dispose = qdr_comment_view_dispose;
-
-  g_object_class_install_property (object_class, PROP_WHOLE_GAME,
-                                   g_param_spec_boolean ("whole-game", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
-                                                             G_PARAM_STATIC_STRINGS));
-  signals[SIGNAL_CLOSED] = g_signal_new ("closed", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/moves/comment-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, box);
-  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, heading);
-  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, text);
-  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, buffer);
-  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, problem);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "commentview");
-}
-
-static void
-qdr_comment_view_init (QdrCommentView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
 static void
 set_game (QdrCommentView *self, QdrGame *game)
 {
@@ -194,8 +101,45 @@ set_game (QdrCommentView *self, QdrGame *game)
   if (game == NULL)
     return;
 
-  g_signal_connect_swapped (game, "settled", G_CALLBACK (settled_cb), self);
+  /* The comment on the game is not shown again, because that would move the cursor in it. */
+  if (!self->whole_game)
+    g_signal_connect_swapped (game, "settled", G_CALLBACK (show_comment), self);
   show_comment (self);
+}
+
+static void
+qdr_comment_view_dispose (GObject *object)
+{
+  set_game (QDR_COMMENT_VIEW (object), NULL);
+
+  G_OBJECT_CLASS (qdr_comment_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_comment_view_class_init (QdrCommentViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_comment_view_dispose;
+
+  g_signal_new ("closed", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_Escape, 0, "closed", NULL);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/moves/comment-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, text);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, buffer);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, problem);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_set_css_name (widget_class, "commentview");
+}
+
+static void
+qdr_comment_view_init (QdrCommentView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 struct _QdrNotesController {
@@ -222,9 +166,9 @@ closed_cb (QdrNotesController *self)
 static QdrCommentView *
 add_comment_view (QdrNotesController *self, GtkWidget *page, gboolean whole_game)
 {
-  QdrCommentView *view =
-      g_object_new (QDR_TYPE_COMMENT_VIEW, "whole-game", whole_game, "vexpand", TRUE, NULL);
+  QdrCommentView *view = g_object_new (QDR_TYPE_COMMENT_VIEW, "vexpand", TRUE, NULL);
 
+  view->whole_game = whole_game;
   g_signal_connect_object (view, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   set_game (view, qdr_session_get_game (self->base.session));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (view));

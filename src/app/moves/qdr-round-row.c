@@ -262,7 +262,7 @@ qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds)
 /* The row of a variation */
 
 struct _QdrVariationRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrGame *game;
   QdrBranch *path; /* the path to the variation */
@@ -275,7 +275,7 @@ struct _QdrVariationRow {
   GtkWidget *choose;
 };
 
-G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, ADW_TYPE_BIN)
 
 enum {
   VARIATION_CHOSEN,
@@ -351,14 +351,6 @@ fold_toggled_cb (QdrVariationRow *self)
 }
 
 static void
-qdr_variation_row_dispose (GObject *object)
-{
-  g_clear_pointer (&QDR_VARIATION_ROW (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_variation_row_parent_class)->dispose (object);
-}
-
-static void
 qdr_variation_row_finalize (GObject *object)
 {
   QdrVariationRow *self = QDR_VARIATION_ROW (object);
@@ -375,7 +367,6 @@ qdr_variation_row_class_init (QdrVariationRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_variation_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_variation_row_finalize;
 
   variation_signals[VARIATION_CHOSEN] =
@@ -385,7 +376,6 @@ qdr_variation_row_class_init (QdrVariationRowClass *klass)
       g_signal_new ("folded", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "variationrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -394,7 +384,7 @@ static void
 qdr_variation_row_init (QdrVariationRow *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
 /* Adds a flat button whose height is that of its text. */
@@ -505,7 +495,7 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
 /* The row of a round */
 
 struct _QdrRoundRow {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *line; /* the number and the moves */
   GtkWidget *number;
@@ -524,7 +514,7 @@ typedef struct {
   gboolean is_commented; /* whether the move has a comment */
 } Marks;
 
-G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_BOX)
 
 enum {
   SIGNAL_MOVE_ACTIVATED,
@@ -540,17 +530,6 @@ clicked_cb (QdrRoundRow *self, GtkWidget *button)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (self->moves[i] == button)
       g_signal_emit (self, signals[SIGNAL_MOVE_ACTIVATED], 0, self->plies[i]);
-}
-
-static void
-qdr_round_row_dispose (GObject *object)
-{
-  QdrRoundRow *self = QDR_ROUND_ROW (object);
-
-  g_clear_pointer (&self->line, gtk_widget_unparent);
-  g_clear_pointer (&self->variations, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_round_row_parent_class)->dispose (object);
 }
 
 static void
@@ -571,7 +550,6 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_round_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_round_row_finalize;
 
   signals[SIGNAL_MOVE_ACTIVATED] =
@@ -581,7 +559,6 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
       g_signal_new ("variation-chosen", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, QDR_TYPE_VARIATION_ROW);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roundrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -589,12 +566,10 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
 static void
 qdr_round_row_init (QdrRoundRow *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (
-                                      gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->line, "moves");
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->line);
 
   self->number = gtk_label_new (NULL);
   gtk_label_set_width_chars (GTK_LABEL (self->number), 4);
@@ -613,12 +588,6 @@ qdr_round_row_init (QdrRoundRow *self)
     gtk_box_append (GTK_BOX (self->box), self->moves[i]);
     g_signal_connect_swapped (self->moves[i], "clicked", G_CALLBACK (clicked_cb), self);
   }
-}
-
-GtkWidget *
-qdr_round_row_new (void)
-{
-  return g_object_new (QDR_TYPE_ROUND_ROW, NULL);
 }
 
 static void
@@ -831,7 +800,7 @@ qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
     if (n > 0 && self->variations == NULL) {
       self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       gtk_widget_add_css_class (self->variations, "variations");
-      gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
+      gtk_box_append (GTK_BOX (self), self->variations);
     }
     for (guint j = 0; j < n && n_left > 0; j++) {
       const QdrBranch branch = { ply, j };

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-game-branches.h"
 #include "qdr-game.h"
@@ -72,7 +72,7 @@ guint qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int round
  *   "folded" ()   the variation was folded or unfolded
  */
 #define QDR_TYPE_VARIATION_ROW (qdr_variation_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, AdwBin)
 
 /**
  * @brief Returns the path to the variation in the game.
@@ -99,10 +99,7 @@ gboolean qdr_variation_row_handle_key (QdrVariationRow *self, guint key);
  *   "variation-chosen" (QdrVariationRow *row)   a variation was clicked
  */
 #define QDR_TYPE_ROUND_ROW (qdr_round_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkWidget)
-
-/** @brief Creates an empty row. */
-GtkWidget *qdr_round_row_new (void);
+G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkBox)
 
 /** @brief Shows a round of @p game. */
 void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);

@@ -12,7 +12,7 @@
 #include "qdr-round-row.h"
 
 struct _QdrScoreSheet {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrGame *game;
   QdrRoundList *rounds;
@@ -22,13 +22,12 @@ struct _QdrScoreSheet {
   guint current;     /* ply of the current move; in the start position, 1 */
   guint focused;     /* ply of the move that had the focus before the rounds changed, or 0 */
 
-  GtkWidget *box;
   GtkBox *players;
   GtkStack *stack;
   GtkListView *list;
 };
 
-G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, ADW_TYPE_BIN)
 
 /* Scrolls to a move, so that the list creates its row. */
 static void
@@ -104,7 +103,7 @@ variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  GtkWidget *row = qdr_round_row_new ();
+  GtkWidget *row = g_object_new (QDR_TYPE_ROUND_ROW, NULL);
 
   g_signal_connect_object (row, "move-activated", G_CALLBACK (move_activated_cb), user_data,
                            G_CONNECT_SWAPPED);
@@ -386,10 +385,9 @@ qdr_score_sheet_dispose (GObject *object)
   QdrScoreSheet *self = QDR_SCORE_SHEET (object);
 
   detach_review (self);
-  if (self->list != NULL)
+  if (self->game != NULL)
     gtk_list_view_set_model (self->list, NULL);
   detach_game (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_score_sheet_parent_class)->dispose (object);
 }
@@ -415,7 +413,6 @@ qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/moves/score-sheet.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, box);
   gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, players);
   gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, stack);
   gtk_widget_class_bind_template_child (widget_class, QdrScoreSheet, list);
@@ -423,7 +420,6 @@ qdr_score_sheet_class_init (QdrScoreSheetClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scoresheet");
 }
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-game.h"
 #include "qdr-review.h"
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_SCORE_SHEET (qdr_score_sheet_get_type ())
-G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, AdwBin)
 
 /** @brief Sets the game whose moves are shown. @param game (nullable): referenced */
 void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
