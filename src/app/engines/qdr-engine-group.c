@@ -36,7 +36,6 @@ struct _QdrEngineDialog {
   GtkWidget *cancel;
   GtkWidget *group;
   AdwEntryRow *command;
-  GtkWidget *choose;
   AdwEntryRow *name;
   GtkSpinner *spinner;
   GtkLabel *words;
@@ -299,7 +298,6 @@ qdr_engine_dialog_class_init (QdrEngineDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, cancel);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, group);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, command);
-  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, choose);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, name);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, words);

@@ -126,36 +126,17 @@ qdr_offer_row_init (QdrOfferRow *self)
 {
 }
 
-/* A row in which the user types the name or the first moves of an opening.
- *
- * Properties:
- *   "problem" (string, read-only)  the reason why the text is not an opening, translated; NULL if
- *                                  it is an opening or empty
- *
- * Signals:
- *   "opening-changed"  the opening has changed
- */
-#define QDR_TYPE_OPENING_ENTRY (qdr_opening_entry_get_type ())
-G_DECLARE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, QDR, OPENING_ENTRY, AdwEntryRow)
-
-struct _QdrOpeningEntry {
-  AdwEntryRow parent_instance;
-
-  QdrOpeningNames *names; /* (nullable): NULL until the user types a name */
-  char *moves;            /* (nullable): the typed moves; NULL if the text is not moves */
-  GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
-  char *meaning;          /* (nullable): the names or the moves of the opening */
-  char *problem;          /* (nullable): the value of the property "problem" */
-};
-
-G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
-
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
   GArray *boards;        /* of QdrLibraryBoardSize: the choices of "board" after "Any Size" */
   QdrPosition *position; /* (nullable): the position by which games are filtered */
   gboolean is_updating;  /* whether the choices of "result" and "ending" are being updated */
+
+  QdrOpeningNames *names; /* (nullable): NULL until the user types the name of an opening */
+  char *opening_moves;    /* (nullable): the typed moves; NULL if the text is not moves */
+  GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
+  char *opening_meaning;  /* (nullable): the names or the moves of the opening */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -170,7 +151,7 @@ struct _QdrFilterPane {
   GtkWidget *day_problem;
   GtkLabel *day_words;
   QdrDateRow *to;
-  QdrOpeningEntry *opening;
+  AdwEntryRow *opening;    /* the name or the first moves of an opening */
   GtkLabel *opening_words; /* shows the problem of the opening or, if there is none, a hint */
   GtkWidget *position_row; /* the row that is visible while games are filtered by a position */
 };
@@ -187,15 +168,6 @@ struct _QdrFilterChips {
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, GTK_TYPE_WIDGET)
-
-enum {
-  OPENING_PROP_PROBLEM = 1,
-  OPENING_N_PROPS,
-};
-
-static GParamSpec *opening_properties[OPENING_N_PROPS];
-
-static guint opening_changed_signal;
 
 enum {
   CHIPS_PROP_PANE = 1,
@@ -230,104 +202,6 @@ read_moves (const char *text)
     g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
   }
   return moves->len > 0 ? g_strdup (moves->str) : NULL;
-}
-
-static void
-opening_changed_cb (QdrOpeningEntry *self)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
-  g_autofree char *meaning = NULL;
-  gboolean is_valid;
-
-  g_free (self->moves);
-  self->moves = read_moves (text);
-  g_clear_pointer (&self->openings, g_ptr_array_unref);
-  if (self->moves != NULL) {
-    meaning = g_strdup (self->moves);
-  } else if (*text != '\0') {
-    g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-    g_autoptr (GPtrArray) openings = NULL;
-    g_autoptr (GString) names = g_string_new (NULL);
-    const char *last = NULL;
-
-    /* Problems in opening files are ignored, because each window with a game shows them. */
-    if (self->names == NULL)
-      self->names = qdr_opening_names_load_program_and_user_files (problems);
-    openings = qdr_opening_names_search_openings (self->names, text);
-    for (guint i = 0; i < openings->len; i++) {
-      const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
-
-      if (g_strcmp0 (opening->name, last) != 0)
-        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
-      last = opening->name;
-    }
-    if (openings->len > 0) {
-      self->openings = g_steal_pointer (&openings);
-      meaning = g_strdup (names->str);
-    }
-  }
-
-  is_valid = *text == '\0' || meaning != NULL;
-  if (is_valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_valid ? GTK_ACCESSIBLE_INVALID_FALSE
-                                        : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
-  g_free (self->problem);
-  self->problem =
-      is_valid ? NULL
-               : g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
-  g_object_notify_by_pspec (G_OBJECT (self), opening_properties[OPENING_PROP_PROBLEM]);
-  if (g_strcmp0 (meaning, self->meaning) == 0)
-    return;
-  g_free (self->meaning);
-  self->meaning = g_steal_pointer (&meaning);
-  g_signal_emit (self, opening_changed_signal, 0);
-}
-
-static void
-qdr_opening_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == OPENING_PROP_PROBLEM)
-    g_value_set_string (value, QDR_OPENING_ENTRY (object)->problem);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-qdr_opening_entry_finalize (GObject *object)
-{
-  QdrOpeningEntry *self = QDR_OPENING_ENTRY (object);
-
-  g_clear_pointer (&self->names, qdr_opening_names_free);
-  g_clear_pointer (&self->openings, g_ptr_array_unref);
-  g_free (self->moves);
-  g_free (self->meaning);
-  g_free (self->problem);
-
-  G_OBJECT_CLASS (qdr_opening_entry_parent_class)->finalize (object);
-}
-
-static void
-qdr_opening_entry_class_init (QdrOpeningEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->get_property = qdr_opening_entry_get_property;
-  G_OBJECT_CLASS (klass)->finalize = qdr_opening_entry_finalize;
-
-  opening_properties[OPENING_PROP_PROBLEM] =
-      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), OPENING_N_PROPS, opening_properties);
-  opening_changed_signal = g_signal_new ("opening-changed", QDR_TYPE_OPENING_ENTRY,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qdr_opening_entry_init (QdrOpeningEntry *self)
-{
-  g_signal_connect (self, "changed", G_CALLBACK (opening_changed_cb), NULL);
 }
 
 /* Choices that exclude each other */
@@ -436,19 +310,61 @@ played_changed_cb (QdrFilterPane *self)
 }
 
 static void
-opening_problem_changed_cb (QdrFilterPane *self)
+opening_changed_cb (QdrFilterPane *self)
 {
+  g_autofree char *text = read_text (GTK_EDITABLE (self->opening));
+  g_autofree char *meaning = NULL;
   g_autofree char *problem = NULL;
 
-  g_object_get (self->opening, "problem", &problem, NULL);
+  g_free (self->opening_moves);
+  self->opening_moves = text != NULL ? read_moves (text) : NULL;
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  if (self->opening_moves != NULL) {
+    meaning = g_strdup (self->opening_moves);
+  } else if (text != NULL) {
+    g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+    g_autoptr (GPtrArray) openings = NULL;
+    g_autoptr (GString) names = g_string_new (NULL);
+    const char *last = NULL;
+
+    /* Problems in opening files are ignored, because each window with a game shows them. */
+    if (self->names == NULL)
+      self->names = qdr_opening_names_load_program_and_user_files (problems);
+    openings = qdr_opening_names_search_openings (self->names, text);
+    for (guint i = 0; i < openings->len; i++) {
+      const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+
+      if (g_strcmp0 (opening->name, last) != 0)
+        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
+      last = opening->name;
+    }
+    if (openings->len > 0) {
+      self->openings = g_steal_pointer (&openings);
+      meaning = g_strdup (names->str);
+    } else {
+      problem = g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
+    }
+  }
+
   gtk_label_set_label (self->opening_words,
                        problem != NULL ? problem : _ ("Its name, or first moves such as “e2 e8”"));
   if (problem != NULL) {
+    gtk_widget_add_css_class (GTK_WIDGET (self->opening), "error");
     gtk_widget_add_css_class (GTK_WIDGET (self->opening_words), "error");
     qdr_announce_transient (GTK_WIDGET (self), problem, 0);
   } else {
+    gtk_widget_remove_css_class (GTK_WIDGET (self->opening), "error");
     gtk_widget_remove_css_class (GTK_WIDGET (self->opening_words), "error");
   }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_STATE_INVALID,
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                               : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (g_strcmp0 (meaning, self->opening_meaning) == 0)
+    return;
+  g_free (self->opening_meaning);
+  self->opening_meaning = g_steal_pointer (&meaning);
+  changed_cb (self);
 }
 
 /* Returns (transfer full) the first day of the chosen period; NULL if it has none. */
@@ -519,9 +435,9 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->max_moves = most_moves[length];
   filter->since = find_first_day (self);
   filter->until = find_last_day (self);
-  filter->opening = g_strdup (self->opening->moves);
-  if (self->opening->openings != NULL)
-    filter->openings = g_ptr_array_ref (self->opening->openings);
+  filter->opening = g_strdup (self->opening_moves);
+  if (self->openings != NULL)
+    filter->openings = g_ptr_array_ref (self->openings);
   filter->position = g_memdup2 (self->position, sizeof *self->position);
   *sort = sorts[order];
   *descending = descends[order];
@@ -566,7 +482,7 @@ describe_condition (QdrFilterPane *self, guint condition)
   g_autofree char *value = NULL;
 
   if (row == self->opening)
-    value = g_strdup (self->opening->meaning);
+    value = g_strdup (self->opening_meaning);
   else if (row == self->position_row)
     value = self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
   else if (GTK_IS_EDITABLE (row))
@@ -693,6 +609,10 @@ qdr_filter_pane_finalize (GObject *object)
 
   g_array_unref (self->boards);
   g_free (self->position);
+  g_clear_pointer (&self->names, qdr_opening_names_free);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  g_free (self->opening_moves);
+  g_free (self->opening_meaning);
 
   G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
@@ -710,7 +630,6 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   g_type_ensure (QDR_TYPE_DATE_ROW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_OFFER_ROW);
-  g_type_ensure (QDR_TYPE_OPENING_ENTRY);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/filter-pane.ui");
@@ -732,7 +651,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, restrict_choices_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opening_problem_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opening_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_day_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_changed_cb);

@@ -12,18 +12,17 @@
 #include "qdr-board-picture.h"
 
 struct _QdrGameRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrListedGame *game; /* (nullable): NULL for an unused row */
 
-  GtkWidget *box;
   QdrBoardThumbnail *picture;
   GtkLabel *players;
   GtkLabel *result;
   GtkLabel *details;
 };
 
-G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, ADW_TYPE_BIN)
 
 char *
 qdr_library_entry_format_players (const QdrLibraryEntry *entry)
@@ -127,7 +126,6 @@ qdr_game_row_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_game_row_parent_class)->dispose (object);
 }
@@ -140,11 +138,9 @@ qdr_game_row_class_init (QdrGameRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_game_row_dispose;
 
   g_type_ensure (QDR_TYPE_BOARD_THUMBNAIL);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/library/game-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrGameRow, box);
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, picture);
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, players);
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, result);
@@ -156,12 +152,6 @@ static void
 qdr_game_row_init (QdrGameRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-qdr_game_row_new (void)
-{
-  return g_object_new (QDR_TYPE_GAME_ROW, NULL);
 }
 
 void

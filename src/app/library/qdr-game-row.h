@@ -6,15 +6,14 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-game-list.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_GAME_ROW (qdr_game_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrGameRow, qdr_game_row, QDR, GAME_ROW, GtkWidget)
-
-/** @brief Returns an empty row. */
-GtkWidget *qdr_game_row_new (void);
+G_DECLARE_FINAL_TYPE (QdrGameRow, qdr_game_row, QDR, GAME_ROW, AdwBin)
 
 /**
  * @brief Sets the game, which is shown as soon as it has been read.

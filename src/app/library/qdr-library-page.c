@@ -543,7 +543,7 @@ listed_cb (QdrLibraryPage *self)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  gtk_list_item_set_child (item, qdr_game_row_new ());
+  gtk_list_item_set_child (item, g_object_new (QDR_TYPE_GAME_ROW, NULL));
 }
 
 static void
