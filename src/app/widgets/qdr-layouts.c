@@ -396,17 +396,6 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
-qdr_card_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == CARD_PROP_SHARE)
-    g_value_set_double (value, QDR_CARD_LAYOUT (object)->share);
-  else if (id == CARD_PROP_CARD_SHARE)
-    g_value_set_double (value, QDR_CARD_LAYOUT (object)->card_share);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 qdr_card_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == CARD_PROP_SHARE)
@@ -420,23 +409,19 @@ qdr_card_layout_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 qdr_card_layout_class_init (QdrCardLayoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = qdr_card_layout_get_property;
-  object_class->set_property = qdr_card_layout_set_property;
-
+  G_OBJECT_CLASS (klass)->set_property = qdr_card_layout_set_property;
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = qdr_card_layout_measure;
   layout_class->allocate = qdr_card_layout_allocate;
 
   card_properties[CARD_PROP_SHARE] =
-      g_param_spec_double ("share", NULL, NULL, 0, 1, DEFAULT_SHARE,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_double ("share", NULL, NULL, 0, 1, DEFAULT_SHARE, flags);
   card_properties[CARD_PROP_CARD_SHARE] =
-      g_param_spec_double ("card-share", NULL, NULL, 0, 1, 0,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, CARD_N_PROPS, card_properties);
+      g_param_spec_double ("card-share", NULL, NULL, 0, 1, 0, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), CARD_N_PROPS, card_properties);
 }
 
 static void

@@ -33,12 +33,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum {
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static GtkWidget *
 get_button (QdrChoiceRow *self, guint choice)
@@ -61,7 +56,7 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   while (get_button (self, choice) != GTK_WIDGET (toggled))
     choice++;
   self->chosen = choice;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
+  g_signal_emit (self, chosen_signal, 0, choice);
 }
 
 /* The focus enters the row at the chosen button. Arrow keys move the focus and the choice; Tab
@@ -128,8 +123,8 @@ qdr_choice_row_class_init (QdrChoiceRowClass *klass)
   properties[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", QDR_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "choicerow");
   gtk_widget_class_set_layout_manager_type (widget_class, QDR_TYPE_WRAP_LAYOUT);
