@@ -84,15 +84,6 @@ dialog_closed_cb (QdrNewGameController *self)
     qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, FALSE);
 }
 
-static void
-open_ladder_cb (QdrNewGameController *self)
-{
-  GtkApplication *application = gtk_window_get_application (self->window);
-
-  if (application != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
-}
-
 /* Opens the dialog and returns it, or NULL if it is already open. The computer player and the clock
  * pause while it is open. */
 static QdrNewGameDialog *
@@ -112,7 +103,6 @@ open_dialog (QdrNewGameController *self)
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_game_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "ladder", G_CALLBACK (open_ladder_cb), self, G_CONNECT_SWAPPED);
   if (self->ladder != NULL)
     qdr_new_game_dialog_set_ladder (QDR_NEW_GAME_DIALOG (dialog), self->ladder);
   qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);

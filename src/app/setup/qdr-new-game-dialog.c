@@ -39,13 +39,6 @@ struct _QdrSeatGroup {
 
 G_DEFINE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, ADW_TYPE_PREFERENCES_GROUP)
 
-enum {
-  GROUP_CHANGED,
-  N_GROUP_SIGNALS,
-};
-
-static guint group_signals[N_GROUP_SIGNALS];
-
 /* The index of the row for a human in the list of players. The rows for the personalities follow,
  * and then the rows for the external engines. */
 #define HUMAN_ROW 0
@@ -115,10 +108,12 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
   update_chosen_mark (self, item);
 }
 
+static void options_edited (GtkWidget *widget);
+
 static void
 edited_cb (QdrSeatGroup *self)
 {
-  g_signal_emit (self, group_signals[GROUP_CHANGED], 0);
+  options_edited (GTK_WIDGET (self));
 }
 
 static void
@@ -194,9 +189,6 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_seat_group_dispose;
 
-  group_signals[GROUP_CHANGED] = g_signal_new ("changed", QDR_TYPE_SEAT_GROUP, G_SIGNAL_RUN_LAST, 0,
-                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/setup/seat-group.ui");
@@ -241,28 +233,16 @@ struct _QdrMoreOptions {
 
 G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
 
-enum {
-  OPTIONS_CHANGED,
-  N_OPTIONS_SIGNALS,
-};
-
-static guint options_signals[N_OPTIONS_SIGNALS];
-
 static void
 row_changed_cb (QdrMoreOptions *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, options_signals[OPTIONS_CHANGED], 0);
+  options_edited (GTK_WIDGET (self));
 }
 
 static void
 qdr_more_options_class_init (QdrMoreOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  options_signals[OPTIONS_CHANGED] =
-      g_signal_new ("changed", QDR_TYPE_MORE_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/more-options.ui");
@@ -305,7 +285,6 @@ make_options (QdrPersonalityList *personalities, GSettings *settings)
     seat->settings = g_object_ref (settings);
     list_portraits (seat);
     adw_combo_row_set_model (seat->kind, G_LIST_MODEL (kinds));
-    g_signal_connect_object (seat, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (self), GTK_WIDGET (seat));
     self->seats[i] = seat;
   }
@@ -419,13 +398,7 @@ struct _QdrNewGameDialog {
 
 G_DEFINE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, ADW_TYPE_WINDOW)
 
-enum {
-  SIGNAL_START,
-  SIGNAL_LADDER,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint start_signal;
 
 /* The common sizes of square boards. The choice after them shows two rows with all sizes. */
 static const guint sizes[] = { 5, 7, 9, 11, 13, 19 };
@@ -488,7 +461,11 @@ show_setup (QdrNewGameDialog *self)
 static void
 ladder_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_LADDER], 0);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  GtkApplication *application = parent != NULL ? gtk_window_get_application (parent) : NULL;
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
   gtk_window_close (GTK_WINDOW (widget));
 }
 
@@ -547,9 +524,15 @@ clock_chosen_cb (QdrNewGameDialog *self)
   gtk_widget_set_visible (self->increment_row, is_custom);
 }
 
+/* Runs when a row of the options has changed, by the user or not. */
 static void
-options_changed_cb (QdrNewGameDialog *self)
+options_edited (GtkWidget *widget)
 {
+  QdrNewGameDialog *self =
+      QDR_NEW_GAME_DIALOG (gtk_widget_get_ancestor (widget, QDR_TYPE_NEW_GAME_DIALOG));
+
+  if (self == NULL || QDR_MORE_OPTIONS (self->options)->updating)
+    return;
   read_options (QDR_MORE_OPTIONS (self->options), self->setup);
   show_setup (self);
 }
@@ -562,8 +545,6 @@ more_expanded_cb (QdrNewGameDialog *self)
 
   self->options = make_options (self->personalities, self->settings);
   show_options (QDR_MORE_OPTIONS (self->options), self->setup);
-  g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   qdr_row_fixups_apply (self->options);
   qdr_accessibility_fixups_apply (self->options);
   gtk_expander_set_child (self->more, self->options);
@@ -575,7 +556,7 @@ start_game (QdrNewGameDialog *self, const QdrGameSetup *setup)
   g_autoptr (QdrGame) game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
 
   qdr_recent_setups_add (self->settings, setup);
-  g_signal_emit (self, signals[SIGNAL_START], 0, game, setup->n_games);
+  g_signal_emit (self, start_signal, 0, game, setup->n_games);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -596,8 +577,9 @@ store_user_name (QdrNewGameDialog *self)
 }
 
 static void
-start_cb (QdrNewGameDialog *self)
+start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  QdrNewGameDialog *self = QDR_NEW_GAME_DIALOG (widget);
   const guint clock = qdr_choice_row_get_chosen (self->clock);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
@@ -611,12 +593,6 @@ start_cb (QdrNewGameDialog *self)
     self->setup->increment = 0;
   }
   start_game (self, self->setup);
-}
-
-static void
-start_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  start_cb (QDR_NEW_GAME_DIALOG (widget));
 }
 
 static void
@@ -645,7 +621,7 @@ key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType m
        gtk_widget_get_native (focus) != GTK_NATIVE (self)))
     return GDK_EVENT_PROPAGATE;
 
-  start_cb (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.start", NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -679,11 +655,8 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_new_game_dialog_finalize;
 
-  signals[SIGNAL_LADDER] = g_signal_new ("ladder", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_START] =
-      g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
+  start_signal = g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
 
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
@@ -717,9 +690,8 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, match_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, clock_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_expanded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action_cb);
+  gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
   gtk_widget_class_install_action (widget_class, "new-game.ladder", NULL, ladder_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -14,24 +14,14 @@
 
 G_BEGIN_DECLS
 
-/*
- * The rows of one seat: player, name and walls.
- *
- * Signals:
- *   "changed" ()   a row has changed
- */
+/* The rows of one seat: player, name and walls. */
 #define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
 
 /** @brief Returns the number of walls that the player gets, 0..99. */
 guint qdr_seat_group_get_stock (QdrSeatGroup *self);
 
-/*
- * The rows for options that are hidden at first.
- *
- * Signals:
- *   "changed" ()   the user changed an option
- */
+/* The rows for options that are hidden at first. */
 #define QDR_TYPE_MORE_OPTIONS (qdr_more_options_get_type ())
 G_DECLARE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, QDR, MORE_OPTIONS, GtkBox)
 
@@ -43,7 +33,6 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
  *   "start" (QdrGame *game, guint n_games)   a game was set up, and the dialog closes; n_games is
  *                                            1 for a single game, or 3 or 5 for the first game
  *                                            of a match
- *   "ladder" ()                              the user asked for the ladder; the dialog closes
  */
 
 /**

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-game-setup.h"
-#include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-rows.h"
@@ -144,7 +142,7 @@ qdr_opponent_card_get_seat (QdrOpponentCard *self)
 /* The gallery */
 
 struct _QdrOpponentGallery {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkScrolledWindow *window;
   GtkFlowBox *cards;
@@ -152,15 +150,9 @@ struct _QdrOpponentGallery {
   gboolean updating; /* whether the selection is changed by the program, not by the user */
 };
 
-G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, ADW_TYPE_BIN)
 
-enum {
-  GALLERY_CHOSEN,
-  GALLERY_ACTIVATED,
-  N_GALLERY_SIGNALS,
-};
-
-static guint gallery_signals[N_GALLERY_SIGNALS];
+static guint card_chosen_signal;
 
 static GtkFlowBoxChild *
 find_chosen_card (QdrOpponentGallery *self)
@@ -195,9 +187,8 @@ scroll_to_chosen_card (QdrOpponentGallery *self)
 static void
 select_card (QdrOpponentGallery *self, const char *seat)
 {
-  GtkFlowBoxChild *card;
+  GtkFlowBoxChild *card = seat != NULL ? find_card (self, seat) : NULL;
 
-  card = seat != NULL ? find_card (self, seat) : NULL;
   if (seat != self->seat) {
     g_free (self->seat);
     self->seat = g_strdup (seat);
@@ -239,14 +230,14 @@ selected_cb (QdrOpponentGallery *self)
   }
   g_free (self->seat);
   self->seat = g_strdup (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
-  g_signal_emit (self, gallery_signals[GALLERY_CHOSEN], 0,
+  g_signal_emit (self, card_chosen_signal, 0,
                  qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
 }
 
 static void
 card_activated_cb (QdrOpponentGallery *self)
 {
-  g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "new-game.start", NULL);
 }
 
 /* Gives the focus to the selected card in the same way as Tab does. Otherwise arrow keys would not
@@ -273,18 +264,6 @@ qdr_opponent_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-qdr_opponent_gallery_dispose (GObject *object)
-{
-  QdrOpponentGallery *self = QDR_OPPONENT_GALLERY (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (qdr_opponent_gallery_parent_class)->dispose (object);
-}
-
-static void
 qdr_opponent_gallery_finalize (GObject *object)
 {
   g_free (QDR_OPPONENT_GALLERY (object)->seat);
@@ -297,17 +276,12 @@ qdr_opponent_gallery_class_init (QdrOpponentGalleryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_opponent_gallery_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_opponent_gallery_finalize;
   widget_class->grab_focus = qdr_opponent_gallery_grab_focus;
   widget_class->focus = qdr_opponent_gallery_focus;
 
-  gallery_signals[GALLERY_CHOSEN] =
-      g_signal_new ("chosen", QDR_TYPE_OPPONENT_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
-  gallery_signals[GALLERY_ACTIVATED] =
-      g_signal_new ("activated", QDR_TYPE_OPPONENT_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
+  card_chosen_signal = g_signal_new ("chosen", QDR_TYPE_OPPONENT_GALLERY, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/opponent-gallery.ui");
@@ -315,8 +289,6 @@ qdr_opponent_gallery_class_init (QdrOpponentGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentGallery, cards);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
-  gtk_widget_class_set_css_name (widget_class, "opponentgallery");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -400,13 +372,7 @@ struct _QdrOpponentChooser {
 
 G_DEFINE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, GTK_TYPE_BOX)
 
-enum {
-  SIGNAL_CHOSEN,
-  SIGNAL_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 static gboolean
 has_beaten (QdrOpponentChooser *self, const char *seat)
@@ -531,19 +497,13 @@ static void
 seat_chosen_cb (QdrOpponentChooser *self, const char *seat)
 {
   qdr_game_setup_set_opponent_seat (self->setup, self->opponent, seat);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  g_signal_emit (self, chosen_signal, 0);
 }
 
 static void
 proposal_clicked_cb (QdrOpponentChooser *self)
 {
   seat_chosen_cb (self, self->proposed);
-}
-
-static void
-activated_cb (QdrOpponentChooser *self)
-{
-  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
 }
 
 /* Updates the ladder's proposal, the marks, and the shown strength of adaptive opponents, which
@@ -586,10 +546,8 @@ qdr_opponent_chooser_class_init (QdrOpponentChooserClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_opponent_chooser_dispose;
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_OPPONENT_CHOOSER, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", QDR_TYPE_OPPONENT_CHOOSER,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  chosen_signal = g_signal_new ("chosen", QDR_TYPE_OPPONENT_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
   g_type_ensure (QDR_TYPE_OPPONENT_GALLERY);
@@ -605,7 +563,6 @@ qdr_opponent_chooser_class_init (QdrOpponentChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, proposal_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void

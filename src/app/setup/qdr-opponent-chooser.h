@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-game-setup.h"
 #include "qdr-ladder.h"
@@ -24,14 +24,14 @@ G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, Gt
 const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
 
 /*
- * The gallery: a card for each opponent, sorted by strength. Arrow keys select a neighbouring card.
+ * The gallery: a card for each opponent, sorted by strength. Arrow keys select a neighbouring card,
+ * and a double click activates "new-game.start".
  *
  * Signals:
  *   "chosen" (const char *seat)   the user selected another card
- *   "activated" ()                the selected card was double-clicked
  */
 #define QDR_TYPE_OPPONENT_GALLERY (qdr_opponent_gallery_get_type ())
-G_DECLARE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, QDR, OPPONENT_GALLERY, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, QDR, OPPONENT_GALLERY, AdwBin)
 
 /**
  * @brief Adds the cards of another person, of the personalities and of the external engines, in
@@ -41,8 +41,7 @@ void qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityLis
 
 /*
  * Signals:
- *   "chosen" ()      the user chose an opponent; the set-up has been changed
- *   "activated" ()   the selected opponent was double-clicked
+ *   "chosen" ()   the user chose an opponent; the set-up has been changed
  */
 #define QDR_TYPE_OPPONENT_CHOOSER (qdr_opponent_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, QDR, OPPONENT_CHOOSER, GtkBox)
