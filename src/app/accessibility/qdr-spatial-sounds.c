@@ -22,13 +22,7 @@ struct _QdrScreenReaderDetector {
   gboolean active;
 };
 
-enum {
-  PROP_0,
-  PROP_ACTIVE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (QdrScreenReaderDetector, qdr_screen_reader_detector, G_TYPE_OBJECT)
 
@@ -44,7 +38,7 @@ update_active (QdrScreenReaderDetector *self)
     return;
 
   self->active = active;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -69,18 +63,6 @@ proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-qdr_screen_reader_detector_get_property (GObject *object,
-                                         guint id,
-                                         GValue *value,
-                                         GParamSpec *pspec)
-{
-  if (id == PROP_ACTIVE)
-    g_value_set_boolean (value, QDR_SCREEN_READER_DETECTOR (object)->active);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 qdr_screen_reader_detector_dispose (GObject *object)
 {
   QdrScreenReaderDetector *self = QDR_SCREEN_READER_DETECTOR (object);
@@ -95,14 +77,10 @@ qdr_screen_reader_detector_dispose (GObject *object)
 static void
 qdr_screen_reader_detector_class_init (QdrScreenReaderDetectorClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = qdr_screen_reader_detector_dispose;
 
-  object_class->get_property = qdr_screen_reader_detector_get_property;
-  object_class->dispose = qdr_screen_reader_detector_dispose;
-
-  properties[PROP_ACTIVE] =
-      g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  changed_signal = g_signal_new ("changed", QDR_TYPE_SCREEN_READER_DETECTOR, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -230,8 +208,7 @@ qdr_spatial_sounds_new (GSettings *settings,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sound", G_CALLBACK (update_spatial), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (reader, "notify::active", G_CALLBACK (update_spatial), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (reader, "changed", G_CALLBACK (update_spatial), self, G_CONNECT_SWAPPED);
   update_spatial (self);
   return self;
 }

@@ -22,9 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrScreenReaderDetector,
                       GObject)
 
 /*
- * Properties:
- *   "active"  boolean (read-only, notifies), whether a screen reader is in use;
- *             FALSE until the desktop answers
+ * Signals:
+ *   "changed"  a screen reader is now in use, or no longer
  */
 
 /**
@@ -34,7 +33,7 @@ G_DECLARE_FINAL_TYPE (QdrScreenReaderDetector,
  */
 QdrScreenReaderDetector *qdr_screen_reader_detector_new (void);
 
-/** @brief Returns whether a screen reader is in use. */
+/** @brief Returns whether a screen reader is in use; FALSE until the desktop answers. */
 gboolean qdr_screen_reader_detector_get_active (QdrScreenReaderDetector *self);
 
 /** @brief The values of the setting "spatial-sounds", in the order of the schema. */

@@ -368,7 +368,7 @@ add_card (QdrGameOverController *self)
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
                     "transition-duration", 350, "can-target", FALSE, "child", self->card, NULL);
-  self->confetti = QDR_CONFETTI (qdr_confetti_new ());
+  self->confetti = QDR_CONFETTI (g_object_new (QDR_TYPE_CONFETTI, NULL));
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
   qdr_switch_scanning_set_first_row (GTK_WIDGET (self->card));

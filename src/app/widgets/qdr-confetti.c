@@ -133,12 +133,6 @@ qdr_confetti_init (QdrConfetti *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-qdr_confetti_new (void)
-{
-  return g_object_new (QDR_TYPE_CONFETTI, NULL);
-}
-
 void
 qdr_confetti_throw_for_player (QdrConfetti *self, GtkWidget *board, guint player)
 {

@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_CONFETTI (qdr_confetti_get_type ())
 G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 
-/**
- * @brief Creates (transfer floating) a widget that shows nothing yet and receives no clicks.
- */
-GtkWidget *qdr_confetti_new (void);
+/* A new widget shows nothing yet, and it never receives clicks. */
 
 /**
  * @brief Throws confetti for two seconds, in the colours of a player and of the mark on the last

@@ -87,7 +87,9 @@ qdr_choice_row_set_property (GObject *object, guint id, const GValue *value, GPa
 
   switch (id) {
   case PROP_TITLE:
-    qdr_choice_row_set_title (self, g_value_get_string (value));
+    gtk_label_set_label (GTK_LABEL (self->title), g_value_get_string (value));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    g_value_get_string (value), -1);
     break;
   case PROP_CHOICES:
     if (g_value_get_boxed (value) != NULL)
@@ -139,16 +141,6 @@ qdr_choice_row_init (QdrChoiceRow *self)
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->box, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
-void
-qdr_choice_row_set_title (QdrChoiceRow *self, const char *title)
-{
-  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
-  g_return_if_fail (title != NULL);
-
-  gtk_label_set_label (GTK_LABEL (self->title), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 void

@@ -28,13 +28,6 @@ G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
  */
 
 /**
- * @brief Sets the title.
- *
- * @param title  translated
- */
-void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
-
-/**
  * @brief Replaces the choices, and selects the first one.
  *
  * @param choices  translated, NULL-terminated; at least one
