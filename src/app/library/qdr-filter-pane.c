@@ -15,7 +15,6 @@
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
-#include "qdr-wrap-layout.h"
 
 /* The number of conditions by which games can be filtered. */
 #define N_CONDITIONS 9
@@ -138,6 +137,9 @@ struct _QdrFilterPane {
   GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
   char *opening_meaning;  /* (nullable): the names or the moves of the opening */
 
+  GtkWidget *chips[N_CONDITIONS]; /* (nullable): NULL for a condition that is not set */
+  char *words[N_CONDITIONS];      /* (nullable): the text of each chip */
+
   AdwComboRow *order;
   GtkEditable *opponent;
   AdwComboRow *n_players;
@@ -157,24 +159,6 @@ struct _QdrFilterPane {
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, ADW_TYPE_PREFERENCES_PAGE)
-
-struct _QdrFilterChips {
-  GtkWidget parent_instance;
-
-  QdrFilterPane *pane;            /* unowned */
-  GtkWidget *chips[N_CONDITIONS]; /* (nullable): NULL for a condition that is not set */
-  char *words[N_CONDITIONS];      /* (nullable): the text of each chip */
-  GtkWidget *end;                 /* the last button, which clears all filters */
-};
-
-G_DEFINE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, GTK_TYPE_WIDGET)
-
-enum {
-  CHIPS_PROP_PANE = 1,
-  CHIPS_N_PROPS,
-};
-
-static GParamSpec *chips_properties[CHIPS_N_PROPS];
 
 static guint changed_signal;
 
@@ -613,6 +597,8 @@ qdr_filter_pane_finalize (GObject *object)
   g_clear_pointer (&self->openings, g_ptr_array_unref);
   g_free (self->opening_moves);
   g_free (self->opening_meaning);
+  for (guint i = 0; i < N_CONDITIONS; i++)
+    g_free (self->words[i]);
 
   G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
@@ -669,15 +655,17 @@ qdr_filter_pane_init (QdrFilterPane *self)
 /* Chips */
 
 static void
-chip_clicked_cb (GtkWidget *button, gpointer condition)
+chip_clicked_cb (QdrFilterPane *self, GtkWidget *button)
 {
-  QdrFilterChips *self = QDR_FILTER_CHIPS (gtk_widget_get_parent (button));
-
-  clear_condition (self->pane, GPOINTER_TO_UINT (condition));
+  for (guint i = 0; i < N_CONDITIONS; i++)
+    if (self->chips[i] == button) {
+      clear_condition (self, i);
+      return;
+    }
 }
 
 static GtkWidget *
-make_chip (guint condition, const char *words)
+make_chip (QdrFilterPane *self, const char *words)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -695,17 +683,20 @@ make_chip (guint condition, const char *words)
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (chip_clicked_cb), GUINT_TO_POINTER (condition));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (chip_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
   return button;
 }
 
 /* Replaces only the chips whose text has changed, so that the focus stays on an unchanged chip. */
 static void
-update_chips (QdrFilterChips *self)
+update_chips (QdrFilterPane *self, GtkWidget *box)
 {
+  GtkWidget *end = gtk_widget_get_last_child (box);
+
   for (guint i = 0; i < N_CONDITIONS; i++) {
-    g_autofree char *words = describe_condition (self->pane, i);
-    GtkWidget *next = self->end;
+    g_autofree char *words = describe_condition (self, i);
+    GtkWidget *next = end;
 
     if (g_strcmp0 (words, self->words[i]) == 0)
       continue;
@@ -717,79 +708,17 @@ update_chips (QdrFilterChips *self)
     for (guint j = N_CONDITIONS - 1; j > i; j--)
       if (self->chips[j] != NULL)
         next = self->chips[j];
-    self->chips[i] = make_chip (i, self->words[i]);
-    gtk_widget_insert_before (self->chips[i], GTK_WIDGET (self), next);
+    self->chips[i] = make_chip (self, self->words[i]);
+    gtk_widget_insert_before (self->chips[i], box, next);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          gtk_widget_get_first_child (GTK_WIDGET (self)) != self->end);
+  gtk_widget_set_visible (box, gtk_widget_get_first_child (box) != end);
 }
 
-static void
-qdr_filter_chips_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+void
+qdr_filter_pane_set_chips (QdrFilterPane *self, GtkWidget *box)
 {
-  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+  g_return_if_fail (QDR_IS_FILTER_PANE (self));
+  g_return_if_fail (GTK_IS_BOX (box));
 
-  if (id == CHIPS_PROP_PANE) {
-    self->pane = g_value_get_object (value);
-    g_signal_connect_object (self->pane, "changed", G_CALLBACK (update_chips), self,
-                             G_CONNECT_SWAPPED);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-qdr_filter_chips_dispose (GObject *object)
-{
-  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
-
-  for (guint i = 0; i < N_CONDITIONS; i++)
-    g_clear_pointer (&self->chips[i], gtk_widget_unparent);
-  g_clear_pointer (&self->end, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_filter_chips_parent_class)->dispose (object);
-}
-
-static void
-qdr_filter_chips_finalize (GObject *object)
-{
-  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
-
-  for (guint i = 0; i < N_CONDITIONS; i++)
-    g_free (self->words[i]);
-
-  G_OBJECT_CLASS (qdr_filter_chips_parent_class)->finalize (object);
-}
-
-static void
-qdr_filter_chips_class_init (QdrFilterChipsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = qdr_filter_chips_set_property;
-  object_class->dispose = qdr_filter_chips_dispose;
-  object_class->finalize = qdr_filter_chips_finalize;
-
-  chips_properties[CHIPS_PROP_PANE] =
-      g_param_spec_object ("pane", NULL, NULL, QDR_TYPE_FILTER_PANE,
-                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, CHIPS_N_PROPS, chips_properties);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, QDR_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-qdr_filter_chips_init (QdrFilterChips *self)
-{
-  /* "use-underline" must be set first. Otherwise GTK exposes both "_Clear" and "Clear" to screen
-   * readers. */
-  self->end =
-      g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Clear Filters"), NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end), "win.show-all");
-  gtk_widget_add_css_class (self->end, "flat");
-  gtk_widget_add_css_class (self->end, "chip");
-  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (self, "changed", G_CALLBACK (update_chips), box, 0);
 }

@@ -51,14 +51,12 @@ void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *posit
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending);
 
-/*
- * A row of buttons, one for each filter in use. A click on a button removes its filter. The last
- * button activates "win.show-all". The row is hidden while no filter is in use.
+/**
+ * @brief Sets the box that gets a button for each filter in use, which removes its filter. The box
+ *        is hidden while no filter is in use.
  *
- * Properties:
- *   "pane"  QdrFilterPane (write-only, set once), unowned: must outlive the chips
+ * @param box  unowned; has one child, a button that clears all filters and stays the last
  */
-#define QDR_TYPE_FILTER_CHIPS (qdr_filter_chips_get_type ())
-G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
+void qdr_filter_pane_set_chips (QdrFilterPane *self, GtkWidget *box);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The list of games in the library page, and the reader that fills its rows.
+ * The list of games in the library page, which reads the games that its rows show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,12 +51,7 @@ struct _QdrGameList {
   gboolean is_stale;    /* whether the library has changed since the last search began */
   gint64 searched_at;   /* the time at which the last search ended; monotonic, microseconds */
   guint search_source;  /* starts the next search; 0 while no search is scheduled */
-};
 
-struct _QdrGameReader {
-  GObject parent_instance;
-
-  QdrLibraryWorker *library;
   GArray *requests;     /* of Request */
   guint middle_row;     /* the list position of the row in the middle of the visible part */
   GPtrArray *reading;   /* (nullable) of QdrListedGame: the games that are being read */
@@ -108,14 +103,6 @@ qdr_listed_game_class_init (QdrListedGameClass *klass)
 static void
 qdr_listed_game_init (QdrListedGame *self)
 {
-}
-
-gint64
-qdr_listed_game_get_id (QdrListedGame *self)
-{
-  g_return_val_if_fail (QDR_IS_LISTED_GAME (self), 0);
-
-  return self->id;
 }
 
 const QdrLibraryEntry *
@@ -349,12 +336,26 @@ library_changed_cb (QdrGameList *self)
 
 /* The list */
 
+/* A game that is waiting to be read. */
+typedef struct {
+  QdrListedGame *game;
+  guint position;
+} Request;
+
+static void
+clear_request (gpointer data)
+{
+  g_object_unref (((Request *) data)->game);
+}
+
 static void
 qdr_game_list_dispose (GObject *object)
 {
   QdrGameList *self = QDR_GAME_LIST (object);
 
   g_clear_handle_id (&self->search_source, g_source_remove);
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  g_array_set_size (self->requests, 0);
 
   G_OBJECT_CLASS (qdr_game_list_parent_class)->dispose (object);
 }
@@ -366,6 +367,7 @@ qdr_game_list_finalize (GObject *object)
 
   g_array_unref (self->ids);
   g_array_unref (self->boards);
+  g_array_unref (self->requests);
   g_hash_table_unref (self->games);
   g_clear_object (&self->search);
   qdr_library_filter_free (self->filter);
@@ -397,6 +399,8 @@ qdr_game_list_init (QdrGameList *self)
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoardSize));
   self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
+  self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
+  g_array_set_clear_func (self->requests, clear_request);
 }
 
 QdrGameList *
@@ -475,21 +479,7 @@ qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions)
   return ids;
 }
 
-/* The reader */
-
-G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
-
-/* A game that is waiting to be read. */
-typedef struct {
-  QdrListedGame *game;
-  guint position;
-} Request;
-
-static void
-clear_request (gpointer data)
-{
-  g_object_unref (((Request *) data)->game);
-}
+/* Reading games for rows */
 
 /* The result of reading a game. */
 typedef struct {
@@ -527,7 +517,7 @@ static gboolean read_next_cb (gpointer user_data);
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrGameReader) self = user_data;
+  g_autoptr (QdrGameList) self = user_data;
   g_autoptr (GPtrArray) games = g_steal_pointer (&self->reading);
   GArray *read_games = qdr_library_worker_run_finish (self->library, result, NULL);
 
@@ -548,7 +538,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static guint
-get_distance (QdrGameReader *self, const Request *request)
+get_distance (QdrGameList *self, const Request *request)
 {
   return MAX (request->position, self->middle_row) - MIN (request->position, self->middle_row);
 }
@@ -565,7 +555,7 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
 static gboolean
 read_next_cb (gpointer user_data)
 {
-  QdrGameReader *self = user_data;
+  QdrGameList *self = user_data;
   GArray *read_games = g_array_new (FALSE, TRUE, sizeof (ReadGame));
   const guint n = MIN (self->requests->len, N_AT_ONCE);
 
@@ -587,60 +577,12 @@ read_next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-qdr_game_reader_dispose (GObject *object)
-{
-  QdrGameReader *self = QDR_GAME_READER (object);
-
-  g_clear_handle_id (&self->reading_source, g_source_remove);
-  g_array_set_size (self->requests, 0);
-
-  G_OBJECT_CLASS (qdr_game_reader_parent_class)->dispose (object);
-}
-
-static void
-qdr_game_reader_finalize (GObject *object)
-{
-  QdrGameReader *self = QDR_GAME_READER (object);
-
-  g_array_unref (self->requests);
-  g_object_unref (self->library);
-
-  G_OBJECT_CLASS (qdr_game_reader_parent_class)->finalize (object);
-}
-
-static void
-qdr_game_reader_class_init (QdrGameReaderClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_game_reader_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_game_reader_finalize;
-}
-
-static void
-qdr_game_reader_init (QdrGameReader *self)
-{
-  self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
-  g_array_set_clear_func (self->requests, clear_request);
-}
-
-QdrGameReader *
-qdr_game_reader_new (QdrLibraryWorker *library)
-{
-  QdrGameReader *self;
-
-  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
-
-  self = g_object_new (QDR_TYPE_GAME_READER, NULL);
-  self->library = g_object_ref (library);
-  return self;
-}
-
 void
-qdr_game_reader_request_game (QdrGameReader *self, QdrListedGame *game, guint position)
+qdr_game_list_request_game (QdrGameList *self, QdrListedGame *game, guint position)
 {
   const Request request = { game, position };
 
-  g_return_if_fail (QDR_IS_GAME_READER (self));
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
 
   if (qdr_listed_game_get_entry (game) != NULL)
@@ -653,9 +595,9 @@ qdr_game_reader_request_game (QdrGameReader *self, QdrListedGame *game, guint po
 }
 
 void
-qdr_game_reader_cancel_request (QdrGameReader *self, QdrListedGame *game)
+qdr_game_list_cancel_request (QdrGameList *self, QdrListedGame *game)
 {
-  g_return_if_fail (QDR_IS_GAME_READER (self));
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
 
   for (guint i = 0; i < self->requests->len; i++)
@@ -666,9 +608,9 @@ qdr_game_reader_cancel_request (QdrGameReader *self, QdrListedGame *game)
 }
 
 void
-qdr_game_reader_set_middle_row (QdrGameReader *self, guint row)
+qdr_game_list_set_middle_row (QdrGameList *self, guint row)
 {
-  g_return_if_fail (QDR_IS_GAME_READER (self));
+  g_return_if_fail (QDR_IS_GAME_LIST (self));
 
   self->middle_row = row;
 }

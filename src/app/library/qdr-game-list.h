@@ -1,5 +1,5 @@
 /*
- * The list of games in the library page, and the reader that fills its rows.
+ * The list of games in the library page, which reads the games that its rows show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 
 /*
- * A game in the list. Until a QdrGameReader has read it, only its id is known.
+ * A game in the list. Until it has been read for a row, only its id is known.
  *
  * Signals:
  *   "loaded"  the game has been read
  */
-
-/** @brief Returns the id of the game in the library. */
-gint64 qdr_listed_game_get_id (QdrListedGame *self);
 
 /**
  * @brief Returns the data for a row; NULL before the game is read.
@@ -88,30 +85,22 @@ gint64 qdr_game_list_get_game_id (QdrGameList *self, guint position);
  */
 GArray *qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions);
 
-#define QDR_TYPE_GAME_READER (qdr_game_reader_get_type ())
-G_DECLARE_FINAL_TYPE (QdrGameReader, qdr_game_reader, QDR, GAME_READER, GObject)
-
-/*
- * An object that reads the games of a list. It first reads the games nearest to the middle row, see
- * qdr_game_reader_set_middle_row().
- */
-
-/** @brief Returns a reader. @param library  referenced */
-QdrGameReader *qdr_game_reader_new (QdrLibraryWorker *library);
-
 /**
  * @brief Requests that a game be read for its row. Does nothing if the game has been read before.
  *
  * @param game      emits "loaded" when it has been read
  * @param position  the position of the game in the list
  */
-void qdr_game_reader_request_game (QdrGameReader *self, QdrListedGame *game, guint position);
+void qdr_game_list_request_game (QdrGameList *self, QdrListedGame *game, guint position);
 
 /** @brief Cancels the request for a game, because its row is gone. */
-void qdr_game_reader_cancel_request (QdrGameReader *self, QdrListedGame *game);
+void qdr_game_list_cancel_request (QdrGameList *self, QdrListedGame *game);
 
-/** @brief Sets which row is in the middle of the visible part of the list. */
-void qdr_game_reader_set_middle_row (QdrGameReader *self, guint row);
+/**
+ * @brief Sets which row is in the middle of the visible part of the list. The games nearest to it
+ *        are read first.
+ */
+void qdr_game_list_set_middle_row (QdrGameList *self, guint row);
 
 /** @brief Reads a game of the library with all its moves. */
 void qdr_library_worker_read_game_async (QdrLibraryWorker *library,

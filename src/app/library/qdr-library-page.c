@@ -22,6 +22,7 @@
 #include "qdr-toast.h"
 #include "qdr-transfer-bar.h"
 #include "qdr-transfer.h"
+#include "qdr-wrap-layout.h"
 
 /* The number of games that one step deletes or restores. Other jobs of the library run between the
  * steps. */
@@ -38,7 +39,6 @@ struct _QdrLibraryPage {
 
   QdrLibraryWorker *library;
   QdrGameList *games;
-  QdrGameReader *reader;
   GtkMultiSelection *selection; /* the selection in games */
   QdrTransferController *transfer;
   gboolean is_narrowed; /* whether a search or filter is in use */
@@ -63,7 +63,7 @@ struct _QdrLibraryPage {
   GtkWidget *play;
   QdrSplitView *split_view;
   GtkEditable *search;
-  QdrFilterChips *chips;
+  GtkWidget *chips;
   GtkLabel *share; /* the share of the first players; visible if the title is too narrow for it */
   GtkStack *results;
   GtkListView *list;
@@ -553,10 +553,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
-  qdr_game_reader_request_game (self->reader, game, gtk_list_item_get_position (item));
+  qdr_game_list_request_game (self->games, game, gtk_list_item_get_position (item));
 }
 
-/* Passes the row in the middle of the visible part to the reader, assuming that all rows have the
+/* Passes the row in the middle of the visible part to the list, assuming that all rows have the
  * same height. */
 static void
 scrolled_cb (QdrLibraryPage *self)
@@ -568,7 +568,7 @@ scrolled_cb (QdrLibraryPage *self)
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
 
   if (upper > 0)
-    qdr_game_reader_set_middle_row (self->reader, (guint) (middle / upper * n));
+    qdr_game_list_set_middle_row (self->games, (guint) (middle / upper * n));
 }
 
 static void
@@ -577,7 +577,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   QdrLibraryPage *self = QDR_LIBRARY_PAGE (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
-  qdr_game_reader_cancel_request (self->reader, gtk_list_item_get_item (item));
+  qdr_game_list_cancel_request (self->games, gtk_list_item_get_item (item));
 }
 
 /* Opening */
@@ -640,7 +640,7 @@ qdr_library_page_dispose (GObject *object)
 {
   QdrLibraryPage *self = QDR_LIBRARY_PAGE (object);
 
-  /* The rows use the reader, so they are removed first. Work in progress may hold a reference to the
+  /* The rows use the list, so they are removed first. Work in progress may hold a reference to the
    * controller, so it is disposed explicitly. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
@@ -649,7 +649,6 @@ qdr_library_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
-  g_clear_object (&self->reader);
   g_clear_object (&self->transfer);
   g_clear_pointer (&self->deletions, g_ptr_array_unref);
   g_clear_pointer (&self->activity, g_free);
@@ -672,11 +671,11 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 
-  g_type_ensure (QDR_TYPE_FILTER_CHIPS);
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);
   g_type_ensure (QDR_TYPE_TAB_STOP);
   g_type_ensure (QDR_TYPE_TRANSFER_BAR);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/library-page.ui");
@@ -719,6 +718,7 @@ qdr_library_page_init (QdrLibraryPage *self)
 
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_filter_pane_set_chips (self->filters, self->chips);
   g_settings_bind_with_mapping (settings, "keep-games", self->empty, "description",
                                 G_SETTINGS_BIND_GET, describe_empty_library, NULL, NULL, NULL);
   g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), action_entries,
@@ -735,7 +735,6 @@ qdr_library_page_new (QdrLibraryWorker *library)
   self = g_object_new (QDR_TYPE_LIBRARY_PAGE, NULL);
   self->library = g_object_ref (library);
   self->games = qdr_game_list_new (library);
-  self->reader = qdr_game_reader_new (library);
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->games)));
   g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "tallied", G_CALLBACK (tallied_cb), self,

@@ -280,14 +280,6 @@ qdr_transfer_bar_is_busy (QdrTransferBar *self)
   return self->import != NULL || self->export != NULL;
 }
 
-gboolean
-qdr_transfer_bar_is_importing (QdrTransferBar *self)
-{
-  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
-
-  return self->import != NULL;
-}
-
 void
 qdr_transfer_bar_cancel (QdrTransferBar *self)
 {
@@ -378,7 +370,7 @@ qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const 
   if (!qdr_transfer_bar_is_busy (self->bar) || self->is_stopping)
     return FALSE;
 
-  is_importing = qdr_transfer_bar_is_importing (self->bar);
+  is_importing = self->bar->import != NULL;
   self->leaving_action = action;
   qdr_message_dialog_ask_async (get_window (self),
                                 is_importing ? _ ("Stop Importing?") : _ ("Stop Exporting?"),

@@ -9,7 +9,6 @@
 #include "qdr-game-list.h"
 
 static QdrGameList *list;
-static QdrGameReader *reader;
 
 static gboolean is_listed; /* since the last search */
 
@@ -26,13 +25,11 @@ set_up (void)
   library_set_up ();
   list = qdr_game_list_new (library_get ());
   g_signal_connect (list, "listed", G_CALLBACK (listed_cb), NULL);
-  reader = qdr_game_reader_new (library_get ());
 }
 
 static void
 tear_down (void)
 {
-  fixture_assert_finalizes (reader, g_object_unref);
   fixture_assert_finalizes (list, g_object_unref);
   library_tear_down ();
   fixture_tear_down ();
@@ -85,7 +82,7 @@ TEST (a_game_is_read_when_it_is_wanted)
   ck_assert (!is_loaded (game));
   ck_assert_ptr_null (qdr_listed_game_make_game_from_final_position (game));
 
-  qdr_game_reader_request_game (reader, game, 1);
+  qdr_game_list_request_game (list, game, 1);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
   final = qdr_listed_game_make_game_from_final_position (game);
@@ -101,9 +98,9 @@ TEST (what_goes_out_of_sight_is_not_read)
   search ((QdrLibraryFilter){ 0 });
   forgotten = get_game (0);
   wanted = get_game (1);
-  qdr_game_reader_request_game (reader, forgotten, 0);
-  qdr_game_reader_cancel_request (reader, forgotten);
-  qdr_game_reader_request_game (reader, wanted, 1);
+  qdr_game_list_request_game (list, forgotten, 0);
+  qdr_game_list_cancel_request (list, forgotten);
+  qdr_game_list_request_game (list, wanted, 1);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
 }
@@ -117,9 +114,9 @@ TEST (what_is_looked_at_is_read_first)
   search ((QdrLibraryFilter){ 0 });
   for (guint i = 0; i < count (); i++) {
     g_ptr_array_add (games, get_game (i));
-    qdr_game_reader_request_game (reader, games->pdata[i], i);
+    qdr_game_list_request_game (list, games->pdata[i], i);
   }
-  qdr_game_reader_set_middle_row (reader, 35);
+  qdr_game_list_set_middle_row (list, 35);
   fixture_wait (is_loaded, games->pdata[35]);
   ck_assert (is_loaded (games->pdata[39]));
   ck_assert (!is_loaded (games->pdata[0]));
