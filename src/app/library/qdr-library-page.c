@@ -40,11 +40,10 @@ struct _QdrLibraryPage {
   QdrLibraryWorker *library;
   QdrGameList *games;
   GtkMultiSelection *selection; /* the selection in games */
-  QdrTransferController *transfer;
-  gboolean is_narrowed; /* whether a search or filter is in use */
-  gboolean has_begun;   /* whether the list has been shown at least once */
-  gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
-  gboolean has_failed;  /* whether the last search has failed */
+  gboolean is_narrowed;         /* whether a search or filter is in use */
+  gboolean has_begun;           /* whether the list has been shown at least once */
+  gboolean is_asked;   /* whether the user has changed the search and is waiting for the result */
+  gboolean has_failed; /* whether the last search has failed */
   gboolean is_failure_shown; /* whether the search before has failed */
   gboolean had_focus;        /* whether the focus was in the list before its last change */
 
@@ -631,8 +630,7 @@ qdr_library_page_grab_focus (GtkWidget *widget)
 static gboolean
 qdr_library_page_go_back (QdrPage *page)
 {
-  return qdr_transfer_controller_ask_before_stopping (QDR_LIBRARY_PAGE (page)->transfer,
-                                                      "win.back");
+  return qdr_transfer_bar_ask_before_stopping (QDR_LIBRARY_PAGE (page)->transfer_bar, "win.back");
 }
 
 static void
@@ -640,16 +638,14 @@ qdr_library_page_dispose (GObject *object)
 {
   QdrLibraryPage *self = QDR_LIBRARY_PAGE (object);
 
-  /* The rows use the list, so they are removed first. Work in progress may hold a reference to the
-   * controller, so it is disposed explicitly. */
+  /* The rows use the list, so they are removed first. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
-    g_object_run_dispose (G_OBJECT (self->transfer));
+    qdr_transfer_bar_leave_page (self->transfer_bar);
   }
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
-  g_clear_object (&self->transfer);
   g_clear_pointer (&self->deletions, g_ptr_array_unref);
   g_clear_pointer (&self->activity, g_free);
   g_clear_handle_id (&self->progress_source, g_source_remove);
@@ -744,9 +740,8 @@ qdr_library_page_new (QdrLibraryWorker *library)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  self->transfer = qdr_transfer_controller_new (QDR_PAGE (self), library, self->games,
-                                                GTK_SELECTION_MODEL (self->selection),
-                                                self->transfer_bar, self->toasts);
+  qdr_transfer_bar_join_page (self->transfer_bar, QDR_PAGE (self), library, self->games,
+                              GTK_SELECTION_MODEL (self->selection), self->toasts);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
                            "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (list_changing_cb), self,
@@ -780,6 +775,8 @@ qdr_library_page_import_file (QdrLibraryPage *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   g_ptr_array_add (files, g_object_ref (file));
-  if (!qdr_transfer_controller_import_files (self->transfer, files))
+  if (qdr_transfer_bar_is_busy (self->transfer_bar))
     qdr_toast_show_result (self->toasts, _ ("Not imported: another import or export is running"));
+  else
+    qdr_transfer_bar_import_files (self->transfer_bar, self->library, files);
 }

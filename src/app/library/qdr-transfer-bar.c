@@ -19,9 +19,16 @@ struct _QdrTransferBar {
   GtkWidget parent_instance;
 
   GCancellable *cancellable; /* (nullable): cancels the import or export in progress */
-  QdrLibraryWorker *library; /* (nullable): the library of the import */
+  QdrLibraryWorker *library; /* (nullable): the library of the page or of the last import */
   QdrGameImport *import;     /* (nullable): the import in progress */
   QdrGameExport *export;     /* (nullable): the export in progress */
+
+  QdrPage *page;      /* (nullable), unowned; NULL unless the bar has joined a page */
+  QdrGameList *games; /* (nullable): the games of the page */
+  GtkSelectionModel *selection;
+  AdwToastOverlay *toasts;    /* unowned */
+  const char *leaving_action; /* (nullable): the action to activate after the question */
+  gboolean is_stopping;       /* whether the user has agreed to stop */
 
   GtkWidget *box;
   GtkLabel *words;
@@ -30,25 +37,30 @@ struct _QdrTransferBar {
 
 G_DEFINE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, GTK_TYPE_WIDGET)
 
-struct _QdrTransferController {
-  GObject parent_instance;
-
-  QdrPage *page;              /* (nullable), unowned; NULL once it is disposed */
-  const char *leaving_action; /* (nullable): the action to activate after the question */
-  gboolean is_stopping;       /* whether the user has agreed to stop */
-  QdrLibraryWorker *library;
-  QdrGameList *games;
-  GtkSelectionModel *selection;
-  QdrTransferBar *bar;     /* unowned */
-  AdwToastOverlay *toasts; /* unowned */
-};
-
-G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJECT)
-
 /* The number of files that a question names. */
 #define MAX_SHOWN_FILES 5
 
 static guint ended_signal;
+
+static GtkWindow *
+get_window (QdrTransferBar *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* Updates the actions of the page. */
+static void
+update_actions (QdrTransferBar *self)
+{
+  GActionMap *actions = qdr_page_get_actions (self->page);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  const gboolean is_free = !qdr_transfer_bar_is_busy (self);
+
+  qdr_actions_set_enabled (actions, "import", is_free);
+  qdr_actions_set_enabled (actions, "export",
+                           is_free && g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0);
+  qdr_actions_set_enabled (actions, "export-selected", is_free && !gtk_bitset_is_empty (chosen));
+}
 
 /* Appends lines for the first @n_shown stored remarks, and a line with the number of other remarks,
  * if there are any. @n is the number of all remarks. */
@@ -108,7 +120,6 @@ end_import (QdrTransferBar *self, const char *failure)
                   import->n_refused + import->n_unreadable);
   append_remarks (remarks, import->notations, import->notations->len, import->n_foreign);
   qdr_game_import_free (import);
-  g_clear_object (&self->library);
   g_signal_emit (self, ended_signal, 0, summary->str, heading,
                  heading != NULL ? remarks->str : NULL);
 }
@@ -145,10 +156,8 @@ end_import_or_ask_for_notation (QdrTransferBar *self)
   if (self->import->readings == NULL || self->box == NULL)
     end_import (self, NULL);
   else
-    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
-                                                      gtk_widget_get_root (GTK_WIDGET (self))),
-                                                  self->import->readings, count, notation_chosen_cb,
-                                                  g_object_ref (self));
+    qdr_game_chooser_choose_interpretation_async (get_window (self), self->import->readings, count,
+                                                  notation_chosen_cb, g_object_ref (self));
 }
 
 static void
@@ -179,8 +188,8 @@ ask_about_encodings (QdrTransferBar *self)
 
   append_remarks (body, lines, MIN (lines->len, MAX_SHOWN_FILES), n);
   g_string_append_printf (body, "\n%s", _ ("If this is not so, some letters will be wrong."));
-  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                                body->str, &import, 1, encodings_answered_cb, g_object_ref (self));
+  qdr_message_dialog_ask_async (get_window (self), heading, body->str, &import, 1,
+                                encodings_answered_cb, g_object_ref (self));
 }
 
 static void
@@ -233,6 +242,8 @@ begin_transfer (QdrTransferBar *self,
   gtk_label_set_text (self->words, words);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  if (self->page != NULL)
+    update_actions (self);
   qdr_transfer_run_async (library, transfer, self->cancellable, progress_cb, transfer_ended_cb,
                           g_object_ref (self));
 }
@@ -243,6 +254,9 @@ qdr_transfer_bar_dispose (GObject *object)
   QdrTransferBar *self = QDR_TRANSFER_BAR (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->library);
+  g_clear_object (&self->games);
+  g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (qdr_transfer_bar_parent_class)->dispose (object);
 }
@@ -295,7 +309,7 @@ qdr_transfer_bar_import_files (QdrTransferBar *self, QdrLibraryWorker *library, 
   g_return_if_fail (files != NULL && files->len > 0);
 
   self->import = qdr_game_import_new (files);
-  self->library = g_object_ref (library);
+  g_set_object (&self->library, library);
   begin_transfer (self, library, &self->import->transfer, _ ("Importing"));
 }
 
@@ -313,30 +327,8 @@ qdr_transfer_bar_export_games (QdrTransferBar *self,
   begin_transfer (self, library, &self->export->transfer, _ ("Exporting"));
 }
 
-static GtkWindow *
-get_window (QdrTransferController *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->page)));
-}
-
 static void
-update_actions (QdrTransferController *self)
-{
-  GActionMap *actions = qdr_page_get_actions (self->page);
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-  const gboolean is_free = !qdr_transfer_bar_is_busy (self->bar);
-
-  qdr_actions_set_enabled (actions, "import", is_free);
-  qdr_actions_set_enabled (actions, "export",
-                           is_free && g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0);
-  qdr_actions_set_enabled (actions, "export-selected", is_free && !gtk_bitset_is_empty (chosen));
-}
-
-static void
-bar_ended_cb (QdrTransferController *self,
-              const char *sentence,
-              const char *heading,
-              const char *remarks)
+show_result (QdrTransferBar *self, const char *sentence, const char *heading, const char *remarks)
 {
   if (self->page == NULL)
     return;
@@ -350,7 +342,7 @@ bar_ended_cb (QdrTransferController *self,
 static void
 stop_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTransferController) self = user_data;
+  g_autoptr (QdrTransferBar) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   const char *action = g_steal_pointer (&self->leaving_action);
 
@@ -360,17 +352,17 @@ stop_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 gboolean
-qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const char *action)
+qdr_transfer_bar_ask_before_stopping (QdrTransferBar *self, const char *action)
 {
   const QdrDialogAnswer stop = { "stop", _ ("_Stop"), QDR_DIALOG_ANSWER_DESTRUCTIVE };
   gboolean is_importing;
 
-  g_return_val_if_fail (QDR_IS_TRANSFER_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
 
-  if (!qdr_transfer_bar_is_busy (self->bar) || self->is_stopping)
+  if (!qdr_transfer_bar_is_busy (self) || self->is_stopping)
     return FALSE;
 
-  is_importing = self->bar->import != NULL;
+  is_importing = self->import != NULL;
   self->leaving_action = action;
   qdr_message_dialog_ask_async (get_window (self),
                                 is_importing ? _ ("Stop Importing?") : _ ("Stop Exporting?"),
@@ -382,51 +374,38 @@ qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const 
 }
 
 static gboolean
-close_request_cb (QdrTransferController *self)
+close_request_cb (QdrTransferBar *self)
 {
-  return qdr_transfer_controller_ask_before_stopping (self, "window.close");
+  return qdr_transfer_bar_ask_before_stopping (self, "window.close");
 }
 
 static void
-realize_cb (QdrTransferController *self)
+realize_cb (QdrTransferBar *self)
 {
   g_signal_connect_object (get_window (self), "close-request", G_CALLBACK (close_request_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static gboolean
-can_begin_transfer (QdrTransferController *self)
+can_begin_transfer (QdrTransferBar *self)
 {
-  return self->page != NULL && !qdr_transfer_bar_is_busy (self->bar);
-}
-
-gboolean
-qdr_transfer_controller_import_files (QdrTransferController *self, GPtrArray *files)
-{
-  g_return_val_if_fail (QDR_IS_TRANSFER_CONTROLLER (self), FALSE);
-
-  if (!can_begin_transfer (self))
-    return FALSE;
-
-  qdr_transfer_bar_import_files (self->bar, self->library, files);
-  update_actions (self);
-  return TRUE;
+  return self->page != NULL && !qdr_transfer_bar_is_busy (self);
 }
 
 static void
 import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrTransferController) self = user_data;
+  g_autoptr (QdrTransferBar) self = user_data;
   g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
 
-  if (files != NULL)
-    qdr_transfer_controller_import_files (self, files);
+  if (files != NULL && can_begin_transfer (self))
+    qdr_transfer_bar_import_files (self, self->library, files);
 }
 
 static void
 import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrTransferController *self = user_data;
+  QdrTransferBar *self = user_data;
 
   qdr_file_dialog_open_files_async (get_window (self), _ ("Import Games"), import_chosen_cb,
                                     g_object_ref (self));
@@ -434,25 +413,28 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Imports files that are dropped on the window. */
 static gboolean
-drop_cb (QdrTransferController *self, const GValue *value)
+drop_cb (QdrTransferBar *self, const GValue *value)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
     g_ptr_array_add (files, g_object_ref (node->data));
-  return files->len > 0 && qdr_transfer_controller_import_files (self, files);
+  if (files->len == 0 || !can_begin_transfer (self))
+    return FALSE;
+  qdr_transfer_bar_import_files (self, self->library, files);
+  return TRUE;
 }
 
 /* The data of an export while the user chooses a file. */
 typedef struct {
-  QdrTransferController *controller;
+  QdrTransferBar *bar;
   GArray *ids; /* (nullable): the ids of the games; NULL after the export has taken them */
 } ExportRequest;
 
 static void
 free_export_request (ExportRequest *self)
 {
-  g_object_unref (self->controller);
+  g_object_unref (self->bar);
   g_clear_pointer (&self->ids, g_array_unref);
   g_free (self);
 }
@@ -463,20 +445,19 @@ static void
 export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ExportRequest) request = user_data;
-  QdrTransferController *self = request->controller;
+  QdrTransferBar *self = request->bar;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
   if (file == NULL || !can_begin_transfer (self))
     return;
 
-  qdr_transfer_bar_export_games (self->bar, self->library, g_steal_pointer (&request->ids), file);
-  update_actions (self);
+  qdr_transfer_bar_export_games (self, self->library, g_steal_pointer (&request->ids), file);
 }
 
 /* Asks for a file and exports games to it. @positions is (nullable): the list positions of the
  * games; NULL for all games. */
 static void
-ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
+ask_for_export_file (QdrTransferBar *self, GtkBitset *positions)
 {
   ExportRequest *request = g_new (ExportRequest, 1);
 
@@ -490,13 +471,13 @@ ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
 static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_for_export_file (QDR_TRANSFER_CONTROLLER (user_data), NULL);
+  ask_for_export_file (user_data, NULL);
 }
 
 static void
 export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrTransferController *self = user_data;
+  QdrTransferBar *self = user_data;
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
 
   ask_for_export_file (self, chosen);
@@ -508,69 +489,26 @@ static const GActionEntry entries[] = {
   { .name = "import", .activate = import_cb },
 };
 
-static void
-qdr_transfer_controller_dispose (GObject *object)
+void
+qdr_transfer_bar_join_page (QdrTransferBar *self,
+                            QdrPage *page,
+                            QdrLibraryWorker *library,
+                            QdrGameList *games,
+                            GtkSelectionModel *selection,
+                            AdwToastOverlay *toasts)
 {
-  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
-
-  if (self->page != NULL) {
-    qdr_transfer_bar_cancel (self->bar);
-    qdr_actions_remove (qdr_page_get_actions (self->page), entries, G_N_ELEMENTS (entries));
-  }
-  self->page = NULL;
-  g_signal_handlers_disconnect_by_data (self->games, self);
-  g_signal_handlers_disconnect_by_data (self->selection, self);
-
-  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_transfer_controller_finalize (GObject *object)
-{
-  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
-
-  g_object_unref (self->library);
-  g_object_unref (self->games);
-  g_object_unref (self->selection);
-
-  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->finalize (object);
-}
-
-static void
-qdr_transfer_controller_class_init (QdrTransferControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_transfer_controller_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_transfer_controller_finalize;
-}
-
-static void
-qdr_transfer_controller_init (QdrTransferController *self)
-{
-}
-
-QdrTransferController *
-qdr_transfer_controller_new (QdrPage *page,
-                             QdrLibraryWorker *library,
-                             QdrGameList *games,
-                             GtkSelectionModel *selection,
-                             QdrTransferBar *bar,
-                             AdwToastOverlay *toasts)
-{
-  QdrTransferController *self;
   GtkDropTarget *target;
 
-  g_return_val_if_fail (QDR_IS_PAGE (page), NULL);
-  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
-  g_return_val_if_fail (QDR_IS_GAME_LIST (games) && GTK_IS_SELECTION_MODEL (selection), NULL);
-  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (bar), NULL);
-  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+  g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && self->page == NULL);
+  g_return_if_fail (QDR_IS_PAGE (page));
+  g_return_if_fail (QDR_IS_LIBRARY_WORKER (library));
+  g_return_if_fail (QDR_IS_GAME_LIST (games) && GTK_IS_SELECTION_MODEL (selection));
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
 
-  self = g_object_new (QDR_TYPE_TRANSFER_CONTROLLER, NULL);
   self->page = page;
   self->library = g_object_ref (library);
   self->games = g_object_ref (games);
   self->selection = g_object_ref (selection);
-  self->bar = bar;
   self->toasts = toasts;
   g_action_map_add_action_entries (qdr_page_get_actions (page), entries, G_N_ELEMENTS (entries),
                                    self);
@@ -578,10 +516,21 @@ qdr_transfer_controller_new (QdrPage *page,
   g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_object (page, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bar, "ended", G_CALLBACK (bar_ended_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "ended", G_CALLBACK (show_result), NULL);
   target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (page), GTK_EVENT_CONTROLLER (target));
   update_actions (self);
-  return self;
+}
+
+void
+qdr_transfer_bar_leave_page (QdrTransferBar *self)
+{
+  g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && self->page != NULL);
+
+  qdr_transfer_bar_cancel (self);
+  qdr_actions_remove (qdr_page_get_actions (self->page), entries, G_N_ELEMENTS (entries));
+  g_signal_handlers_disconnect_by_data (self->games, self);
+  g_signal_handlers_disconnect_by_data (self->selection, self);
+  self->page = NULL;
 }

@@ -1,6 +1,6 @@
 /*
- * Import and export in the library page: a bar that shows the progress, and a controller with the
- * actions. They are separate from the page to keep that file short.
+ * Import and export in the library page: a bar that shows the progress and adds the actions. It is
+ * separate from the page to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,40 +47,26 @@ void qdr_transfer_bar_export_games (QdrTransferBar *self,
                                     GArray *ids,
                                     GFile *file);
 
-#define QDR_TYPE_TRANSFER_CONTROLLER (qdr_transfer_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrTransferController,
-                      qdr_transfer_controller,
-                      QDR,
-                      TRANSFER_CONTROLLER,
-                      GObject)
-
 /**
- * @brief Returns a controller that adds the actions "import", "export" (of all listed games) and
- *        "export-selected" to a page, and imports files that are dropped on the page. Before the
- *        window is closed, asks whether to stop an import or export.
+ * @brief Adds the actions "import", "export" (of all listed games) and "export-selected" to a page,
+ *        imports files that are dropped on the page, and shows the results there. Before the window
+ *        is closed, asks whether to stop an import or export. May be called only once.
  *
  * @param page       unowned
  * @param library    referenced
  * @param games      the listed games; referenced
  * @param selection  the selection in @p games; referenced
- * @param bar        the bar of the page; unowned
  * @param toasts     the overlay of the page, which shows summaries and errors; unowned
- * @return (transfer full): must be released before the page
  */
-QdrTransferController *qdr_transfer_controller_new (QdrPage *page,
-                                                    QdrLibraryWorker *library,
-                                                    QdrGameList *games,
-                                                    GtkSelectionModel *selection,
-                                                    QdrTransferBar *bar,
-                                                    AdwToastOverlay *toasts);
+void qdr_transfer_bar_join_page (QdrTransferBar *self,
+                                 QdrPage *page,
+                                 QdrLibraryWorker *library,
+                                 QdrGameList *games,
+                                 GtkSelectionModel *selection,
+                                 AdwToastOverlay *toasts);
 
-/**
- * @brief Imports the games of files, unless an import or export is running.
- *
- * @param files  (element-type GFile): at least one file
- * @return whether the import has begun
- */
-gboolean qdr_transfer_controller_import_files (QdrTransferController *self, GPtrArray *files);
+/** @brief Removes the actions and cancels the import or export, before the page is gone. */
+void qdr_transfer_bar_leave_page (QdrTransferBar *self);
 
 /**
  * @brief Asks whether to stop an import or export, if one is running, before the page is left.
@@ -88,7 +74,6 @@ gboolean qdr_transfer_controller_import_files (QdrTransferController *self, GPtr
  * @param action  the action that leaves the page; activated if the user agrees; a static string
  * @return whether the question is asked
  */
-gboolean
-qdr_transfer_controller_ask_before_stopping (QdrTransferController *self, const char *action);
+gboolean qdr_transfer_bar_ask_before_stopping (QdrTransferBar *self, const char *action);
 
 G_END_DECLS
