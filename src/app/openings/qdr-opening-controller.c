@@ -43,8 +43,7 @@ get_game (QdrOpeningController *self)
 static void
 cancel_search (QdrOpeningController *self)
 {
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
 }
 

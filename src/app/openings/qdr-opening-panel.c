@@ -21,9 +21,6 @@
 struct _QdrOpeningPanel {
   AdwBin parent_instance;
 
-  GArray *moves_shown; /* of guint: the QdrMove of each row */
-  GArray *games_shown; /* of gint64: the id of the game in each row */
-
   AdwComboRow *scope;
   GtkWidget *words_box;
   GtkLabel *words;
@@ -147,6 +144,10 @@ qdr_opening_search_run (QdrLibrary *library,
   return TRUE;
 }
 
+/* The keys of the move (a guint) and of the id of the game (a gint64) that a row holds. */
+#define MOVE_KEY "qdr-move"
+#define GAME_KEY "qdr-game"
+
 /* Rows */
 
 static GtkWidget *
@@ -181,13 +182,9 @@ add_name_and_action (GtkWidget *row, const char *name, const char *verb)
 /* Input */
 
 static QdrMove
-get_move (QdrOpeningPanel *self, GtkListBoxRow *row)
+get_move (gpointer row)
 {
-  const int index = gtk_list_box_row_get_index (row);
-
-  return index >= 0 && (guint) index < self->moves_shown->len
-             ? (QdrMove) g_array_index (self->moves_shown, guint, index)
-             : QDR_MOVE_NONE;
+  return (QdrMove) GPOINTER_TO_UINT (g_object_get_data (row, MOVE_KEY));
 }
 
 static void
@@ -207,8 +204,7 @@ row_entered_cb (GtkEventController *controller)
 
   if (!GTK_IS_EVENT_CONTROLLER_FOCUS (controller) ||
       gtk_window_get_focus_visible (GTK_WINDOW (root)))
-    emit_pointed (QDR_OPENING_PANEL (self),
-                  get_move (QDR_OPENING_PANEL (self), GTK_LIST_BOX_ROW (row)));
+    emit_pointed (QDR_OPENING_PANEL (self), get_move (row));
 }
 
 /* Emits "pointed" with QDR_MOVE_NONE, unless the row has just been removed from the panel. */
@@ -225,16 +221,15 @@ row_left_cb (GtkEventController *controller)
 static void
 move_chosen_cb (QdrOpeningPanel *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) get_move (self, row));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) get_move (row));
 }
 
 static void
 game_chosen_cb (QdrOpeningPanel *self, GtkListBoxRow *row)
 {
-  const int index = gtk_list_box_row_get_index (row);
+  const gint64 *id = g_object_get_data (G_OBJECT (row), GAME_KEY);
 
-  g_signal_emit (self, signals[SIGNAL_GAME_CHOSEN], 0,
-                 g_array_index (self->games_shown, gint64, index));
+  g_signal_emit (self, signals[SIGNAL_GAME_CHOSEN], 0, *id);
 }
 
 static void
@@ -280,7 +275,6 @@ add_pointing_controller (GtkWidget *row, GtkEventController *controller)
 static void
 add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibraryMove *move)
 {
-  const guint number = move->move;
   const guint n_over = move->n_wins + move->n_draws + move->n_losses;
   const double share = n_over > 0 ? move->points / n_over : 0;
   g_autofree char *percent =
@@ -320,7 +314,7 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   add_pointing_controller (row, gtk_event_controller_motion_new ());
   add_pointing_controller (row, gtk_event_controller_focus_new ());
   qdr_accessibility_fixups_apply (row);
-  g_array_append_val (self->moves_shown, number);
+  g_object_set_data (G_OBJECT (row), MOVE_KEY, GUINT_TO_POINTER (move->move));
   gtk_list_box_append (self->moves, row);
 }
 
@@ -344,22 +338,17 @@ add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 
   add_name_and_action (row, name, "open");
   qdr_accessibility_fixups_apply (row);
-  g_array_append_val (self->games_shown, entry->id);
+  g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_memdup2 (&entry->id, sizeof entry->id),
+                          g_free);
   gtk_list_box_append (self->games, row);
 }
 
+/* Removes all rows, and shows either the lists of rows or a sentence. */
 static void
-clear_rows (QdrOpeningPanel *self)
+clear (QdrOpeningPanel *self, gboolean has_moves)
 {
-  g_array_set_size (self->moves_shown, 0);
-  g_array_set_size (self->games_shown, 0);
   remove_rows (self->moves);
   remove_rows (self->games);
-}
-
-static void
-show_page (QdrOpeningPanel *self, gboolean has_moves)
-{
   gtk_widget_set_visible (self->words_box, !has_moves);
   gtk_widget_set_visible (self->scroller, has_moves);
 }
@@ -367,18 +356,14 @@ show_page (QdrOpeningPanel *self, gboolean has_moves)
 void
 qdr_opening_panel_show_sentence (QdrOpeningPanel *self, const char *words, gboolean has_button)
 {
-  gboolean has_focus;
-
   g_return_if_fail (QDR_IS_OPENING_PANEL (self));
   g_return_if_fail (words != NULL);
 
-  has_focus = gtk_widget_get_focus_child (self->scroller) != NULL;
-  if (has_focus)
+  if (gtk_widget_get_focus_child (self->scroller) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->scope));
-  clear_rows (self);
+  clear (self, FALSE);
   gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (self->offer, has_button);
-  show_page (self, FALSE);
 }
 
 void
@@ -395,7 +380,7 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   if (had_focus || gtk_widget_has_focus (self->offer))
     gtk_widget_grab_focus (GTK_WIDGET (self->scope));
-  clear_rows (self);
+  clear (self, TRUE);
   for (guint i = 0; i < search->moves->len; i++)
     add_move (self, search, &g_array_index (search->moves, QdrLibraryMove, i));
   for (guint i = 0; i < search->games->len; i++)
@@ -404,7 +389,6 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
   rest = g_strdup_printf (ngettext ("and %u rarer move", "and %u rarer moves", n_hidden), n_hidden);
   gtk_label_set_label (self->rest, rest);
   gtk_widget_set_visible (GTK_WIDGET (self->rest), n_hidden > 0);
-  show_page (self, TRUE);
   row = had_focus ? gtk_list_box_get_row_at_index (self->moves, 0) : NULL;
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -413,23 +397,10 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
 /* The object */
 
 static void
-qdr_opening_panel_finalize (GObject *object)
-{
-  QdrOpeningPanel *self = QDR_OPENING_PANEL (object);
-
-  g_array_unref (self->moves_shown);
-  g_array_unref (self->games_shown);
-
-  G_OBJECT_CLASS (qdr_opening_panel_parent_class)->finalize (object);
-}
-
-static void
 qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType type = QDR_TYPE_OPENING_PANEL;
-
-  G_OBJECT_CLASS (klass)->finalize = qdr_opening_panel_finalize;
 
   signals[SIGNAL_SCOPE_CHANGED] =
       g_signal_new ("scope-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -464,8 +435,6 @@ qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
 static void
 qdr_opening_panel_init (QdrOpeningPanel *self)
 {
-  self->moves_shown = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->games_shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_opening_panel_show_sentence (self, _ ("Searching the library…"), FALSE);
