@@ -121,11 +121,7 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 static void
 qdr_game_row_dispose (GObject *object)
 {
-  QdrGameRow *self = QDR_GAME_ROW (object);
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  g_clear_object (&QDR_GAME_ROW (object)->game);
 
   G_OBJECT_CLASS (qdr_game_row_parent_class)->dispose (object);
 }

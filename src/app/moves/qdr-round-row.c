@@ -415,10 +415,7 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
   gtk_widget_set_hexpand (self->choose, TRUE);
   label = gtk_button_get_child (GTK_BUTTON (self->choose));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  g_object_set (label, "xalign", 0.0, "wrap", TRUE, "width-chars", 10, "max-width-chars", 10, NULL);
   qdr_move_to_text (&qdr_game_get_start_position (game)->board,
                     qdr_game_get_parent_move_at_path (game, path, depth), move);
   /* Translators: the first %s is a move that was played, such as e3h; the last %s is a variation, a
@@ -571,9 +568,7 @@ qdr_round_row_init (QdrRoundRow *self)
   gtk_widget_add_css_class (self->line, "moves");
   gtk_box_append (GTK_BOX (self), self->line);
 
-  self->number = gtk_label_new (NULL);
-  gtk_label_set_width_chars (GTK_LABEL (self->number), 4);
-  gtk_label_set_xalign (GTK_LABEL (self->number), 1);
+  self->number = g_object_new (GTK_TYPE_LABEL, "width-chars", 4, "xalign", 1.0, NULL);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_box_append (GTK_BOX (self->line), self->number);

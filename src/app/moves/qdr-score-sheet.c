@@ -363,31 +363,15 @@ update_variations (QdrScoreSheet *self, guint ply)
 }
 
 static void
-detach_game (QdrScoreSheet *self)
-{
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->rounds);
-  g_clear_object (&self->game);
-}
-
-static void
-detach_review (QdrScoreSheet *self)
-{
-  if (self->review != NULL)
-    g_signal_handlers_disconnect_by_data (self->review, self);
-  g_clear_object (&self->review);
-}
-
-static void
 qdr_score_sheet_dispose (GObject *object)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (object);
 
-  detach_review (self);
   if (self->game != NULL)
     gtk_list_view_set_model (self->list, NULL);
-  detach_game (self);
+  g_clear_object (&self->review);
+  g_clear_object (&self->rounds);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (qdr_score_sheet_parent_class)->dispose (object);
 }
@@ -443,9 +427,11 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
   gtk_list_view_set_model (self->list, NULL);
-  detach_game (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->rounds);
+  g_set_object (&self->game, game);
   if (game != NULL) {
-    self->game = g_object_ref (game);
     self->current = MAX (qdr_game_get_ply (game), 1);
     g_signal_connect_object (game, "items-changed", G_CALLBACK (store_focus_cb), self,
                              G_CONNECT_SWAPPED);
@@ -478,11 +464,14 @@ qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
   g_return_if_fail (QDR_IS_SCORE_SHEET (self));
   g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
 
-  detach_review (self);
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_set_object (&self->review, review);
   if (review != NULL) {
-    self->review = g_object_ref (review);
-    g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_marks), self);
-    g_signal_connect_swapped (review, "notify::n-unchanged", G_CALLBACK (update_marks), self);
+    g_signal_connect_object (review, "items-changed", G_CALLBACK (update_marks), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (review, "notify::n-unchanged", G_CALLBACK (update_marks), self,
+                             G_CONNECT_SWAPPED);
   }
   update_marks (self);
 }

@@ -529,20 +529,12 @@ items_changed_cb (QdrEvaluationGraph *self, guint position)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-detach (QdrEvaluationGraph *self)
-{
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-}
-
 /* The object */
 
 static void
 qdr_evaluation_graph_dispose (GObject *object)
 {
-  detach (QDR_EVALUATION_GRAPH (object));
+  g_clear_object (&QDR_EVALUATION_GRAPH (object)->game);
 
   G_OBJECT_CLASS (qdr_evaluation_graph_parent_class)->dispose (object);
 }
@@ -605,11 +597,13 @@ qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game)
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
-  detach (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
   if (game != NULL) {
-    self->game = g_object_ref (game);
-    g_signal_connect_swapped (game, "items-changed", G_CALLBACK (items_changed_cb), self);
-    g_signal_connect_swapped (game, "settled", G_CALLBACK (settled_cb), self);
+    g_signal_connect_object (game, "items-changed", G_CALLBACK (items_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   }
   qdr_evaluation_graph_clear (self);
 }

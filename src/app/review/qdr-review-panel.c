@@ -443,20 +443,12 @@ detach_review (QdrReviewPanel *self)
 }
 
 static void
-detach_game (QdrReviewPanel *self)
-{
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-}
-
-static void
 qdr_review_panel_dispose (GObject *object)
 {
   QdrReviewPanel *self = QDR_REVIEW_PANEL (object);
 
   detach_review (self);
-  detach_game (self);
+  g_clear_object (&self->game);
   if (self->list != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   self->list = NULL;
@@ -520,13 +512,14 @@ qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game)
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
   detach_review (self);
-  detach_game (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
   self->is_running = FALSE;
   qdr_evaluation_graph_set_game (self->graph, game);
-  if (game != NULL) {
-    self->game = g_object_ref (game);
-    g_signal_connect_swapped (game, "items-changed", G_CALLBACK (moves_changed_cb), self);
-  }
+  if (game != NULL)
+    g_signal_connect_object (game, "items-changed", G_CALLBACK (moves_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   refill (self);
 }
 
