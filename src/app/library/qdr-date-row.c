@@ -164,12 +164,6 @@ qdr_date_row_set_period_start (QdrDateRow *self, const char *day)
   update_problem (self);
 }
 
-static void
-changed_cb (QdrDateRow *self)
-{
-  update_problem (self);
-}
-
 /* An incomplete date is a problem only while the row does not have the focus. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
@@ -241,7 +235,7 @@ qdr_date_row_class_init (QdrDateRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/library/date-row.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrDateRow, calendar);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_problem);
   gtk_widget_class_bind_template_callback (widget_class, day_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, calendar_shown_cb);
 }

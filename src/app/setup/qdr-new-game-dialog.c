@@ -108,13 +108,7 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
   update_chosen_mark (self, item);
 }
 
-static void options_edited (GtkWidget *widget);
-
-static void
-edited_cb (QdrSeatGroup *self)
-{
-  options_edited (GTK_WIDGET (self));
-}
+static void options_edited_cb (GtkWidget *widget);
 
 static void
 kind_changed_cb (QdrSeatGroup *self)
@@ -132,7 +126,7 @@ kind_changed_cb (QdrSeatGroup *self)
     adw_action_row_set_subtitle (self->opponent, rating);
     qdr_image_set_portrait (self->portrait, qdr_personality_get_portrait (personality));
   }
-  edited_cb (self);
+  options_edited_cb (GTK_WIDGET (self));
 }
 
 static void
@@ -199,7 +193,7 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits_row);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, portrait_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
@@ -234,12 +228,6 @@ struct _QdrMoreOptions {
 G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
 
 static void
-row_changed_cb (QdrMoreOptions *self)
-{
-  options_edited (GTK_WIDGET (self));
-}
-
-static void
 qdr_more_options_class_init (QdrMoreOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -247,7 +235,7 @@ qdr_more_options_class_init (QdrMoreOptionsClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/more-options.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrMoreOptions, repetition);
-  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, options_edited_cb);
 }
 
 static void
@@ -526,7 +514,7 @@ clock_chosen_cb (QdrNewGameDialog *self)
 
 /* Runs when a row of the options has changed, by the user or not. */
 static void
-options_edited (GtkWidget *widget)
+options_edited_cb (GtkWidget *widget)
 {
   QdrNewGameDialog *self =
       QDR_NEW_GAME_DIALOG (gtk_widget_get_ancestor (widget, QDR_TYPE_NEW_GAME_DIALOG));
