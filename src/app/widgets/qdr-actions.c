@@ -9,27 +9,19 @@
 void
 qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled)
 {
-  GAction *action;
-
   g_return_if_fail (G_IS_ACTION_MAP (actions));
 
-  action = g_action_map_lookup_action (actions, name);
-  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
+                               enabled);
 }
 
 void
 qdr_actions_set_active (GActionMap *actions, const char *name, gboolean active)
 {
-  GAction *action;
-
   g_return_if_fail (G_IS_ACTION_MAP (actions));
 
-  action = g_action_map_lookup_action (actions, name);
-  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (active));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
+                             g_variant_new_boolean (active));
 }
 
 void

@@ -24,14 +24,7 @@ struct _QdrChoiceRow {
 
 G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_0,
-  PROP_TITLE,
-  PROP_CHOICES,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+enum { PROP_TITLE = 1 };
 
 static guint chosen_signal;
 
@@ -85,17 +78,11 @@ qdr_choice_row_set_property (GObject *object, guint id, const GValue *value, GPa
 {
   QdrChoiceRow *self = QDR_CHOICE_ROW (object);
 
-  switch (id) {
-  case PROP_TITLE:
+  if (id == PROP_TITLE) {
     gtk_label_set_label (GTK_LABEL (self->title), g_value_get_string (value));
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     g_value_get_string (value), -1);
-    break;
-  case PROP_CHOICES:
-    if (g_value_get_boxed (value) != NULL)
-      qdr_choice_row_set_choices (self, g_value_get_boxed (value));
-    break;
-  default:
+  } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
@@ -114,16 +101,15 @@ qdr_choice_row_dispose (GObject *object)
 static void
 qdr_choice_row_class_init (QdrChoiceRowClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = qdr_choice_row_set_property;
   G_OBJECT_CLASS (klass)->dispose = qdr_choice_row_dispose;
   widget_class->focus = qdr_choice_row_focus;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_CHOICES] = g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TITLE,
+                                   g_param_spec_string ("title", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   chosen_signal = g_signal_new ("chosen", QDR_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -19,9 +19,8 @@ G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
  * The choices are beside the title, or below it if the row is narrow. The row is a single tab stop,
  * and arrow keys move the focus and the choice.
  *
- * Properties:
- *   "title"    string, translated
- *   "choices"  GStrv, translated; setting it selects the first choice
+ * Properties (write-only):
+ *   "title"  string, translated
  *
  * Signals:
  *   "chosen" (guint choice)  the user has selected another choice
