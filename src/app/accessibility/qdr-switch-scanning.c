@@ -144,12 +144,19 @@ typedef struct {
   guint n_steps; /* steps since the last press */
 } Scanner;
 
+static GtkWidget *
+find_open_menu (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+}
+
 /* Returns the open menu, or the window if no menu is open. */
 static GtkWidget *
 find_root (Scanner *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (self->window);
-  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+  GtkWidget *popover = find_open_menu (self->window);
 
   return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
 }
@@ -328,14 +335,6 @@ start_timer (Scanning *self)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
-static GtkWidget *
-find_open_menu (Scanning *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (self->window);
-
-  return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
-}
-
 /* Returns whether a board that can be scanned is visible. The board of the position editor has no
  * game and cannot be scanned. */
 static gboolean
@@ -395,7 +394,7 @@ update_scanning (Scanning *self)
     return;
 
   /* A menu needs a key controller, because its key events do not pass through the window. */
-  menu = find_open_menu (self);
+  menu = find_open_menu (self->window);
   if (menu != NULL && g_object_get_data (G_OBJECT (menu), KEY) == NULL) {
     g_object_set_data (G_OBJECT (menu), KEY, self);
     add_keys (self, menu);
@@ -453,7 +452,7 @@ press_switch (Scanning *self)
   /* Keep references, because the control may close the window. */
   g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
   g_autoptr (GtkWidget) chosen = NULL;
-  const gboolean in_menu = find_open_menu (self) != NULL;
+  const gboolean in_menu = find_open_menu (self->window) != NULL;
   Scanner *scanner = &self->scanner;
   g_autoptr (GPtrArray) rows = scanner->is_idle ? NULL : find_rows (scanner);
 

@@ -349,9 +349,7 @@ qdr_engine_dialog_present (GtkWindow *parent,
 static GtkWindow *
 get_window (QdrEngineGroup *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 static void

@@ -47,12 +47,6 @@ get_game (QdrHintController *self)
   return qdr_session_get_game (self->base.session);
 }
 
-static void
-announce (QdrHintController *self, const char *sentence)
-{
-  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
-}
-
 /* Hints */
 
 static void
@@ -95,7 +89,7 @@ show_hint (QdrHintController *self)
     qdr_board_view_set_hint (self->widgets.board, explanation->move);
   if (self->degree == QDR_HINT_REASON)
     qdr_explanation_show_on_board (explanation, self->widgets.board);
-  announce (self, advice);
+  qdr_announce (GTK_WIDGET (self->widgets.board), advice);
 }
 
 static void
@@ -132,7 +126,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
-  announce (self, _ ("Looking for a good move…"));
+  qdr_announce (GTK_WIDGET (self->widgets.board), _ ("Looking for a good move…"));
   qdr_analyser_find_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
   update_hint_action (self);
 }
@@ -178,7 +172,7 @@ show_mistake (QdrHintController *self)
   sentence = g_strjoin (" ", numbered, reason, NULL);
   qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, words);
-  announce (self, sentence);
+  qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
 
 void
@@ -283,8 +277,7 @@ qdr_hint_controller_dispose (GObject *object)
 {
   QdrHintController *self = QDR_HINT_CONTROLLER (object);
 
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
+  g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   g_clear_object (&self->mistake);
   g_clear_object (&self->analysis);

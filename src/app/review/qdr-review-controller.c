@@ -75,8 +75,7 @@ move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 static void
 stop_search (QdrReviewController *self)
 {
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   qdr_review_panel_set_review_running (self->panel, FALSE);
   set_enabled (self, "cancel-review", FALSE);
@@ -312,8 +311,7 @@ qdr_review_controller_dispose (GObject *object)
 {
   QdrReviewController *self = QDR_REVIEW_CONTROLLER (object);
 
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_object (&self->review);
   g_clear_object (&self->try_again);

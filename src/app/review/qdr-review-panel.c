@@ -99,9 +99,6 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
 }
 
-/* Key of the game that is stored with a label. */
-#define GAME_KEY "qdr-game"
-
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
 static char *
@@ -150,16 +147,6 @@ set_row_name (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static void
-concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
-{
-  QdrGame *game = g_object_get_data (G_OBJECT (label), GAME_KEY);
-  g_autofree char *better = describe_verdict (game, move_review);
-
-  gtk_label_set_label (GTK_LABEL (label), better);
-  set_row_name (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
-}
-
 struct _QdrReviewPanel {
   AdwBin parent_instance;
 
@@ -190,6 +177,17 @@ struct _QdrReviewPanel {
 G_DEFINE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, ADW_TYPE_BIN)
 
 static guint chosen_signal;
+
+static void
+concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (label, QDR_TYPE_REVIEW_PANEL);
+  QdrGame *game = QDR_REVIEW_PANEL (panel)->game;
+  g_autofree char *better = describe_verdict (game, move_review);
+
+  gtk_label_set_label (GTK_LABEL (label), better);
+  set_row_name (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
+}
 
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
@@ -227,7 +225,6 @@ make_row (gpointer item, gpointer user_data)
   set_row_name (row, game, move_review);
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "show");
   qdr_accessibility_fixups_apply (row);
-  g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
   g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
   return row;
 }

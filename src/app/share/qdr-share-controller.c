@@ -194,8 +194,7 @@ qdr_share_controller_dispose (GObject *object)
 {
   QdrShareController *self = QDR_SHARE_CONTROLLER (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->progress);
 
   G_OBJECT_CLASS (qdr_share_controller_parent_class)->dispose (object);
