@@ -494,6 +494,8 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
 struct _QdrRoundRow {
   GtkBox parent_instance;
 
+  QdrGame *game;
+
   GtkWidget *line; /* the number and the moves */
   GtkWidget *number;
   GtkWidget *box;
@@ -504,29 +506,16 @@ struct _QdrRoundRow {
   char *words[QDR_MAX_PLAYERS]; /* sentences for the moves, such as "Anna places the wall e3h" */
 };
 
-/* The marks of a move. */
-typedef struct {
-  QdrVerdict verdict;
-  gboolean is_varied;    /* whether the move has variations */
-  gboolean is_commented; /* whether the move has a comment */
-} Marks;
-
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_BOX)
 
-enum {
-  SIGNAL_MOVE_ACTIVATED,
-  SIGNAL_VARIATION_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint variation_chosen_signal;
 
 static void
 clicked_cb (QdrRoundRow *self, GtkWidget *button)
 {
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (self->moves[i] == button)
-      g_signal_emit (self, signals[SIGNAL_MOVE_ACTIVATED], 0, self->plies[i]);
+      qdr_game_go_to_ply (self->game, self->plies[i]);
 }
 
 static void
@@ -538,6 +527,7 @@ qdr_round_row_finalize (GObject *object)
     g_free (self->texts[i]);
     g_free (self->words[i]);
   }
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (qdr_round_row_parent_class)->finalize (object);
 }
@@ -549,10 +539,7 @@ qdr_round_row_class_init (QdrRoundRowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qdr_round_row_finalize;
 
-  signals[SIGNAL_MOVE_ACTIVATED] =
-      g_signal_new ("move-activated", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_VARIATION_CHOSEN] =
+  variation_chosen_signal =
       g_signal_new ("variation-chosen", QDR_TYPE_ROUND_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, QDR_TYPE_VARIATION_ROW);
 
@@ -601,34 +588,8 @@ add_words (GPtrArray *words, const char *more)
     g_ptr_array_add (words, (gpointer) more);
 }
 
-/* The sign of the verdict follows the move without a space, as in chess books. */
-static void
-show_marks (QdrRoundRow *self, guint player, const Marks *marks)
-{
-  GtkWidget *button = self->moves[player];
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autofree char *sentences = NULL;
-  g_autofree char *text =
-      g_strconcat (self->texts[player], qdr_review_text_get_symbol (marks->verdict), NULL);
-
-  add_words (words, self->words[player]);
-  add_words (words, qdr_review_text_get_verdict_name (marks->verdict));
-  add_words (words, marks->is_varied ? C_ ("list of moves", "With variations") : NULL);
-  add_words (words, marks->is_commented ? C_ ("list of moves", "With a comment") : NULL);
-  g_ptr_array_add (words, NULL);
-  /* Translators: the separator of the remarks on a move: “Anna moves to e5. Blunder. With a
-   * comment”. */
-  sentences = g_strjoinv (C_ ("list of moves", ". "), (char **) words->pdata);
-
-  gtk_button_set_label (GTK_BUTTON (button), text);
-  set_css_class (button, "varied", marks->is_varied);
-  set_css_class (button, "commented", marks->is_commented);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentences,
-                                  -1);
-}
-
 void
-qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
+qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round, QdrReview *review)
 {
   g_autofree char *number = NULL;
 
@@ -636,6 +597,7 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (QDR_IS_ROUND (round));
 
+  g_set_object (&self->game, game);
   number = g_strdup_printf ("%u.", qdr_round_get_number (round));
   gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
@@ -658,41 +620,58 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
     g_free (self->words[i]);
     self->texts[i] = g_strdup (text);
     self->words[i] = record != NULL ? qdr_game_describe_record (game, record) : g_strdup ("");
-    show_marks (self, i, &(Marks){ QDR_VERDICT_NONE });
   }
+  qdr_round_row_show_marks (self, review);
+  qdr_round_row_show_current_move (self);
+  qdr_round_row_show_variations (self);
 }
 
 void
-qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review)
+qdr_round_row_show_marks (QdrRoundRow *self, QdrReview *review)
 {
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
-  g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    const gboolean has_move = self->plies[i] > 0;
     const guint index = self->plies[i] - 1;
-    g_autoptr (QdrRecord) record = NULL;
-    g_autofree char *comment = NULL;
+    const gboolean is_varied = has_move && qdr_game_get_n_variations (self->game, index) > 0;
+    const QdrVerdict verdict =
+        has_move && review != NULL ? qdr_review_get_verdict (review, index) : QDR_VERDICT_NONE;
+    g_autoptr (QdrRecord) record =
+        has_move ? g_list_model_get_item (G_LIST_MODEL (self->game), index) : NULL;
+    g_autofree char *comment = has_move ? qdr_record_get_comment_text (record) : NULL;
+    g_autoptr (GPtrArray) words = g_ptr_array_new ();
+    /* The sign of the verdict follows the move without a space, as in chess books. */
+    g_autofree char *text =
+        g_strconcat (self->texts[i], qdr_review_text_get_symbol (verdict), NULL);
+    g_autofree char *sentences = NULL;
 
-    if (self->plies[i] == 0)
-      continue;
+    add_words (words, self->words[i]);
+    add_words (words, qdr_review_text_get_verdict_name (verdict));
+    add_words (words, is_varied ? C_ ("list of moves", "With variations") : NULL);
+    add_words (words, comment != NULL ? C_ ("list of moves", "With a comment") : NULL);
+    g_ptr_array_add (words, NULL);
+    /* Translators: the separator of the remarks on a move: “Anna moves to e5. Blunder. With a
+     * comment”. */
+    sentences = g_strjoinv (C_ ("list of moves", ". "), (char **) words->pdata);
 
-    record = g_list_model_get_item (G_LIST_MODEL (game), index);
-    comment = qdr_record_get_comment_text (record);
-    show_marks (self, i,
-                &(Marks){
-                    review != NULL ? qdr_review_get_verdict (review, index) : QDR_VERDICT_NONE,
-                    qdr_game_get_n_variations (game, index) > 0,
-                    comment != NULL,
-                });
+    gtk_button_set_label (GTK_BUTTON (self->moves[i]), text);
+    set_css_class (self->moves[i], "varied", is_varied);
+    set_css_class (self->moves[i], "commented", comment != NULL);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    sentences, -1);
   }
 }
 
 void
-qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply)
+qdr_round_row_show_current_move (QdrRoundRow *self)
 {
+  guint ply;
+
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
 
+  ply = qdr_game_get_ply (self->game);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     set_css_class (self->moves[i], "current", self->plies[i] == ply && ply > 0);
 }
@@ -725,7 +704,7 @@ qdr_round_row_get_focused_ply (QdrRoundRow *self)
 static void
 variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
 {
-  g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
+  g_signal_emit (self, variation_chosen_signal, 0, variation);
 }
 
 /* Hides each variation that begins at a hidden move of another variation. Shows all others. */
@@ -756,11 +735,11 @@ update_visible_variations (QdrRoundRow *self)
 /* Adds the variation at @path (a GArray of QdrBranch), and the variations in it. @n_left (inout):
  * the number of variations that can still be added. */
 static void
-add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *n_left)
+add_variation (QdrRoundRow *self, GArray *path, guint *n_left)
 {
   const QdrBranch *branches = (const QdrBranch *) (gpointer) path->data;
-  const guint n = qdr_game_get_n_variations_at_path (game, branches, path->len);
-  GtkWidget *row = make_variation_row (game, branches, path->len);
+  const guint n = qdr_game_get_n_variations_at_path (self->game, branches, path->len);
+  GtkWidget *row = make_variation_row (self->game, branches, path->len);
 
   (*n_left)--;
   g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
@@ -770,27 +749,26 @@ add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *n_left)
   gtk_box_append (GTK_BOX (self->variations), row);
   for (guint i = 0; i < n && (*n_left) > 0; i++) {
     const QdrBranch branch =
-        qdr_game_get_branch (game, (const QdrBranch *) (gpointer) path->data, path->len, i);
+        qdr_game_get_branch (self->game, (const QdrBranch *) (gpointer) path->data, path->len, i);
 
     g_array_append_val (path, branch);
-    add_variation (self, game, path, n_left);
+    add_variation (self, path, n_left);
     g_array_set_size (path, path->len - 1);
   }
 }
 
 void
-qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
+qdr_round_row_show_variations (QdrRoundRow *self)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
   guint n_left = MAX_VARIATIONS;
 
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
-  g_return_if_fail (QDR_IS_GAME (game));
 
   g_clear_pointer (&self->variations, gtk_widget_unparent);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const guint ply = self->plies[i] - 1;
-    const guint n = self->plies[i] > 0 ? qdr_game_get_n_variations (game, ply) : 0;
+    const guint n = self->plies[i] > 0 ? qdr_game_get_n_variations (self->game, ply) : 0;
 
     if (n > 0 && self->variations == NULL) {
       self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -802,7 +780,7 @@ qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
 
       g_array_set_size (path, 0);
       g_array_append_val (path, branch);
-      add_variation (self, game, path, &n_left);
+      add_variation (self, path, &n_left);
     }
   }
   if (self->variations != NULL)

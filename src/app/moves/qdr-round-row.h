@@ -94,26 +94,31 @@ void qdr_variation_row_grab_focus (QdrVariationRow *self);
 gboolean qdr_variation_row_handle_key (QdrVariationRow *self, guint key);
 
 /*
+ * A click on a move goes to the position after it.
+ *
  * Signals:
- *   "move-activated" (guint ply)                a move was clicked
  *   "variation-chosen" (QdrVariationRow *row)   a variation was clicked
  */
 #define QDR_TYPE_ROUND_ROW (qdr_round_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRoundRow, qdr_round_row, QDR, ROUND_ROW, GtkBox)
 
-/** @brief Shows a round of @p game. */
-void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round);
+/**
+ * @brief Shows a round with its marks and variations.
+ *
+ * @param game    the game with the round; referenced
+ * @param review  (nullable): see qdr_round_row_show_marks()
+ */
+void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round, QdrReview *review);
 
 /**
  * @brief Marks the moves that have variations or comments, and adds the verdicts of a review.
  *
- * @param game    the game to which the shown round belongs
  * @param review  (nullable): not referenced
  */
-void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review);
+void qdr_round_row_show_marks (QdrRoundRow *self, QdrReview *review);
 
-/** @brief Marks the current move if it is in this row, and no move otherwise. */
-void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
+/** @brief Marks the current move of the game if it is in this row, and no move otherwise. */
+void qdr_round_row_show_current_move (QdrRoundRow *self);
 
 /**
  * @brief Gives the focus to a move.
@@ -125,12 +130,8 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 /** @brief Returns the ply of the move that has the focus, or 0 if no move of this row has it. */
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
-/**
- * @brief Shows the variations that begin in this round, and the variations within them.
- *
- * @param game  the game to which the shown round belongs
- */
-void qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game);
+/** @brief Shows the variations that begin in this round, and the variations within them. */
+void qdr_round_row_show_variations (QdrRoundRow *self);
 
 /**
  * @brief Gives the focus to the first or the last variation.

@@ -77,12 +77,6 @@ find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
   return variation;
 }
 
-static void
-move_activated_cb (QdrScoreSheet *self, guint ply)
-{
-  qdr_game_go_to_ply (self->game, ply);
-}
-
 /* Makes a variation the main line. If the variation had the focus, the focus moves to its first
  * move. */
 static void
@@ -105,8 +99,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
 {
   GtkWidget *row = g_object_new (QDR_TYPE_ROUND_ROW, NULL);
 
-  g_signal_connect_object (row, "move-activated", G_CALLBACK (move_activated_cb), user_data,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "variation-chosen", G_CALLBACK (variation_chosen_cb), user_data,
                            G_CONNECT_SWAPPED);
   /* Only the buttons of the row can have the focus and be activated. */
@@ -123,10 +115,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrRound *round = QDR_ROUND (gtk_list_item_get_item (item));
   g_autofree char *number = g_strdup_printf ("%u", qdr_round_get_number (round));
 
-  qdr_round_row_set_round (row, self->game, round);
-  qdr_round_row_set_current_ply (row, qdr_game_get_ply (self->game));
-  qdr_round_row_show_marks (row, self->game, self->review);
-  qdr_round_row_show_variations (row, self->game);
+  qdr_round_row_set_round (row, self->game, round, self->review);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, number, -1);
   g_ptr_array_add (self->rows, row);
@@ -328,13 +317,12 @@ scroll_after_frame (QdrScoreSheet *self)
 static void
 update_current (QdrScoreSheet *self)
 {
-  const guint ply = qdr_game_get_ply (self->game);
   const guint focused = find_focused_ply (self);
   const gboolean follows = focused == self->current;
 
-  self->current = MAX (ply, 1);
+  self->current = MAX (qdr_game_get_ply (self->game), 1);
   for (guint i = 0; i < self->rows->len; i++)
-    qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
+    qdr_round_row_show_current_move (g_ptr_array_index (self->rows, i));
   if (follows)
     focus_ply (self, self->current);
   else if (focused == 0)
@@ -345,7 +333,7 @@ static void
 update_marks (QdrScoreSheet *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
+    qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->review);
 }
 
 /* Shows the changed variations. If a variation had the focus, the focus moves to the move at index
@@ -356,7 +344,7 @@ update_variations (QdrScoreSheet *self, guint ply)
   const gboolean has_focus = find_focused_variation (self, NULL) != NULL;
 
   for (guint i = 0; i < self->rows->len; i++)
-    qdr_round_row_show_variations (g_ptr_array_index (self->rows, i), self->game);
+    qdr_round_row_show_variations (g_ptr_array_index (self->rows, i));
   update_marks (self);
   if (has_focus && has_moves (self))
     focus_ply (self, CLAMP (ply + 1, 1, qdr_game_get_n_moves (self->game)));
