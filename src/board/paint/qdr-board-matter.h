@@ -25,8 +25,9 @@ typedef enum {
 /** @brief Returns whether the pieces of a matter have no height and no shadow. */
 gboolean qdr_matter_is_flat (QdrMatter self);
 
-/** @brief How far a shadow falls to the right and to the front for each height above the board. */
+/** @brief How far a shadow falls to the right for each height above the board. */
 #define QDR_MATTER_SHADOW_X 0.52f
+/** @brief The same to the front. */
 #define QDR_MATTER_SHADOW_Y 0.40f
 
 /** @brief The maximum number of columns and rows of a ground. */
