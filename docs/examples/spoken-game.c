@@ -9,6 +9,7 @@
 
 #include "qdr-computer-player.h"
 #include "qdr-game-text.h"
+#include "qdr-person-name.h"
 #include "qdr-player.h"
 
 typedef struct {
@@ -80,6 +81,7 @@ main (int argc, char **argv)
   game = qdr_game_new (&start, TRUE);
   for (int i = 1; i < argc && i <= 2; i++)
     take_seat (qdr_game_get_player (game, (guint) i - 1), argv[i]);
+  qdr_game_set_default_human_names (game);
 
   self = (FrontEnd){ game, g_io_channel_unix_new (STDIN_FILENO), g_main_loop_new (NULL, FALSE) };
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), NULL);

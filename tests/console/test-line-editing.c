@@ -26,7 +26,7 @@ set_up (void)
   data_home = make_temp_folder ();
   g_setenv ("XDG_DATA_HOME", data_home, TRUE);
   terminal_begin (&terminal, NULL);
-  g_free (terminal_read_until (&terminal, "South> "));
+  g_free (terminal_read_until (&terminal, "somebody> "));
 }
 
 static void
@@ -55,23 +55,23 @@ TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_do
 
 TEST (a_line_can_be_edited)
 {
-  assert_answer ("2" TO_BEGINNING "c", "South: c2");
+  assert_answer ("2" TO_BEGINNING "c", "somebody: c2");
   end ();
 }
 
 TEST (earlier_lines_come_back)
 {
-  assert_answer ("c2", "North> ");
-  assert_answer ("last", "South moves to c2.");
-  assert_answer ("c4", "North: c4");
-  assert_answer (UP UP, "North moves to c4.");
-  assert_answer (PREVIOUS_LINE PREVIOUS_LINE "h", "South: c4h");
+  assert_answer ("c2", "Player 2> ");
+  assert_answer ("last", "somebody moves to c2.");
+  assert_answer ("c4", "Player 2: c4");
+  assert_answer (UP UP, "Player 2 moves to c4.");
+  assert_answer (PREVIOUS_LINE PREVIOUS_LINE "h", "somebody: c4h");
   end ();
 }
 
 TEST (commands_and_files_are_completed)
 {
-  assert_answer ("whe\t", "South is on c1");
+  assert_answer ("whe\t", "somebody is on c1");
   assert_answer ("load /etc/passw\t", "/etc/passwd");
   end ();
 }
@@ -102,7 +102,7 @@ TEST (what_happens_meanwhile_leaves_the_line_as_it_was)
 {
   assert_answer ("hint", "Looking for a good move");
   terminal_type (&terminal, "boar");
-  g_free (terminal_read_until (&terminal, "South> boar"));
-  assert_answer ("d", "South> ");
+  g_free (terminal_read_until (&terminal, "somebody> boar"));
+  assert_answer ("d", "somebody> ");
   end ();
 }

@@ -55,83 +55,90 @@ typedef struct {
 
 static const Case cases[] = {
   { IN_SENTENCES, "c2\n",
-    "South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\nSouth to move.\n"
-    "South> South moves to c2.\nNorth> \n" },
+    "somebody: 4 steps to go, 6 walls.\nPlayer 2: 4 steps to go, 6 walls.\nsomebody to move.\n"
+    "somebody> somebody moves to c2.\nPlayer 2> \n" },
   { IN_SENTENCES, "c2\nb4h\nundo\nredo\n",
-    "> North places the wall b4h.\nSouth> North takes back b4h.\nNorth> North places the wall "
-    "b4h.\nSouth> " },
-  { IN_SENTENCES, "resign\n", "South> North wins: South resigned.\n> " },
+    "> Player 2 places the wall b4h.\nsomebody> Player 2 takes back b4h.\nPlayer 2> Player 2 "
+    "places the wall "
+    "b4h.\nsomebody> " },
+  { IN_SENTENCES, "resign\n", "somebody> Player 2 wins: somebody resigned.\n> " },
   { IN_SENTENCES, "c2\nboard\n",
-    "> South is on c2, on the way to row 5.\nNorth is on c5, on the way to row 1.\n"
-    "South: 6 walls left.\nNorth: 6 walls left.\nNorth> " },
+    "> somebody is on c2, on the way to row 5.\nPlayer 2 is on c5, on the way to row 1.\n"
+    "somebody: 6 walls left.\nPlayer 2: 6 walls left.\nPlayer 2> " },
   { IN_SENTENCES, "c2\nnew\n",
-    "South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\nSouth to move.\nSouth> \n" },
+    "somebody: 4 steps to go, 6 walls.\nPlayer 2: 4 steps to go, 6 walls.\nsomebody to "
+    "move.\nsomebody> \n" },
   { "play --size 5 --players 4 --plain --seat human --seat human --seat human --seat human",
-    "resign\n", "> South resigns.\nWest> " },
-  { TWO_PEOPLE " --clock 900+5", "c2\n", "\n   1  South: 6 walls, 15:05\n > 2  North: 6 walls, " },
-  { TWO_PEOPLE " --clock 3600+10", "", " > 1  South: 6 walls, 1:00:00\n   2  North: 6 walls, " },
-  { TWO_PEOPLE, "", " > 1  South: 6 walls\n   2  North: 6 walls\n" },
-  { TWO_PEOPLE " --clock 3600+10", "clock\n", "> South: 1:00:00.\nNorth: 1:00:00.\n" },
-  { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> South: 1:05.\nNorth: 1:05.\n" },
+    "resign\n", "> somebody resigns.\nPlayer 2> " },
+  { TWO_PEOPLE " --clock 900+5", "c2\n",
+    "\n   1  somebody: 6 walls, 15:05\n > 2  Player 2: 6 walls, " },
+  { TWO_PEOPLE " --clock 3600+10", "",
+    " > 1  somebody: 6 walls, 1:00:00\n   2  Player 2: 6 walls, " },
+  { TWO_PEOPLE, "", " > 1  somebody: 6 walls\n   2  Player 2: 6 walls\n" },
+  { TWO_PEOPLE " --clock 3600+10", "clock\n", "> somebody: 1:00:00.\nPlayer 2: 1:00:00.\n" },
+  { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> somebody: 1:05.\nPlayer 2: 1:05.\n" },
   /* The first move starts the clocks, and adds the increment like the others. */
-  { TWO_PEOPLE " --clock 100+50", "c2\nc4\nclock\n", "> South: 2:30.\nNorth: 2:30.\n" },
-  { TWO_PEOPLE " --clock 100+50 c2", "c4\nclock\n", "> South: 2:30.\nNorth: 2:30.\n" },
+  { TWO_PEOPLE " --clock 100+50", "c2\nc4\nclock\n", "> somebody: 2:30.\nPlayer 2: 2:30.\n" },
+  { TWO_PEOPLE " --clock 100+50 c2", "c4\nclock\n", "> somebody: 2:30.\nPlayer 2: 2:30.\n" },
   { TWO_PEOPLE, "where\n",
-    "> South is on c1, on the way to row 5.\nNorth is on c5, on the way to row 1.\n" },
+    "> somebody is on c1, on the way to row 5.\nPlayer 2 is on c5, on the way to row 1.\n" },
   { "play --size 5x7 --players 4 --seat human --seat human --seat human --seat human",
     "resign\nwhere\n",
-    "> South: out of the game.\nWest is on a4, on the way to column e.\n"
-    "North is on c7, on the way to row 1.\nEast is on e4, on the way to column a.\n" },
-  { TWO_PEOPLE, "walls\n", "> South: 6 walls left.\nNorth: 6 walls left.\nSouth> " },
+    "> somebody: out of the game.\nPlayer 2 is on a4, on the way to column e.\n"
+    "Player 3 is on c7, on the way to row 1.\nPlayer 4 is on e4, on the way to column a.\n" },
+  { TWO_PEOPLE, "walls\n", "> somebody: 6 walls left.\nPlayer 2: 6 walls left.\nsomebody> " },
   { WALLED, "b2v\nc4h\nc2\nWALLS\n",
-    "> South: 3 walls left, placed b2v.\nNorth: 0 walls left, placed c4h.\n"
+    "> somebody: 3 walls left, placed b2v.\nPlayer 2: 0 walls left, placed c4h.\n"
     "On the board from the start: a2h, d3v.\n" },
-  { WALLED, "b2v\nundo\nwalls\n", "> South: 4 walls left.\nNorth: 1 wall left.\n" },
+  { WALLED, "b2v\nundo\nwalls\n", "> somebody: 4 walls left.\nPlayer 2: 1 wall left.\n" },
   { WALLED, "race\n",
-    "> South: 4 steps to go, 4 walls.\nNorth: 4 steps to go, 1 wall.\nSouth to move.\n" },
+    "> somebody: 4 steps to go, 4 walls.\nPlayer 2: 4 steps to go, 1 wall.\nsomebody to move.\n" },
   { TWO_PEOPLE, "last\n", "> Nothing has been played yet.\n" },
-  { TWO_PEOPLE, "c2\nlast\n", "> South moves to c2. North to move.\n" },
-  { TWO_PEOPLE, "resign\nlast\n", "> North wins: South resigned.\n" },
+  { TWO_PEOPLE, "c2\nlast\n", "> somebody moves to c2. Player 2 to move.\n" },
+  { TWO_PEOPLE, "resign\nlast\n", "> Player 2 wins: somebody resigned.\n" },
   { "play --position '5 5 2 1 | c1 c3 | 0 0 | - | -' --seat human --seat human", "moves\n",
-    "> Steps: b1 c2 d1\nSouth> " },
+    "> Steps: b1 c2 d1\nsomebody> " },
   { TWO_PEOPLE, "moves\n",
     "> Steps: b1 c2 d1\nWalls: a1h a1v a2h a2v a3h a3v a4h a4v b1h b1v b2h b2v b3h b3v b4h b4v "
     "c1h c1v\n  c2h c2v c3h" },
   { TWO_PEOPLE, "resign\nmoves\n", "> The game is over.\n" },
   { IN_SENTENCES, "moves\n",
-    "South> South can go to b1, d1, c2.\nA wall can stand in 32 places.\nSouth> " },
+    "somebody> somebody can go to b1, d1, c2.\nA wall can stand in 32 places.\nsomebody> " },
   { IN_SENTENCES, "path\ntheirs\n",
-    "> South: north 4 times; 4 steps.\nSouth> North: south 4 times; 4 steps.\nSouth> " },
-  { TWO_PEOPLE, "Cost C1H\n", "> c1h: +1 step for North, +1 step for South.\nSouth> " },
-  { TWO_PEOPLE, "cost\n", "> “cost” needs a wall, such as e3h.\nSouth> " },
-  { TWO_PEOPLE, "cost c5h\n", "> That is off the board.\nSouth> " },
-  { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nSouth> " },
+    "> somebody: north 4 times; 4 steps.\nsomebody> Player 2: south 4 times; 4 "
+    "steps.\nsomebody> " },
+  { TWO_PEOPLE, "Cost C1H\n", "> c1h: +1 step for Player 2, +1 step for somebody.\nsomebody> " },
+  { TWO_PEOPLE, "cost\n", "> “cost” needs a wall, such as e3h.\nsomebody> " },
+  { TWO_PEOPLE, "cost c5h\n", "> That is off the board.\nsomebody> " },
+  { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nsomebody> " },
   { "play --size 5 --seat human --seat novice", "opponent\n",
     "> You play against Novice (computer).\nNovice is on c5, on the way to row 1.\nsomebody> " },
   /* After moves, answers and refusals alike. */
-  { TWO_PEOPLE, "again\n", "South> Quoridor: type a move, or “help”.\nSouth> " },
+  { TWO_PEOPLE, "again\n", "somebody> Quoridor: type a move, or “help”.\nsomebody> " },
   { IN_SENTENCES, "c2\nagain\nagain\n",
-    "> South moves to c2.\nNorth> South moves to c2.\nNorth> South moves to c2.\nNorth> " },
-  { IN_SENTENCES, "c2\nundo\nagain\n", "South> South takes back c2.\nSouth> " },
-  { TWO_PEOPLE, "c2\nagain\n", "North> South: c2\n" },
-  { TWO_PEOPLE, "c4\nagain\n", "> The pawn cannot go there in one step.\nSouth> The pawn" },
+    "> somebody moves to c2.\nPlayer 2> somebody moves to c2.\nPlayer 2> somebody moves to "
+    "c2.\nPlayer 2> " },
+  { IN_SENTENCES, "c2\nundo\nagain\n", "somebody> somebody takes back c2.\nsomebody> " },
+  { TWO_PEOPLE, "c2\nagain\n", "Player 2> somebody: c2\n" },
+  { TWO_PEOPLE, "c4\nagain\n", "> The pawn cannot go there in one step.\nsomebody> The pawn" },
   { TWO_PEOPLE, "race\nagain\n",
-    "South to move.\nSouth> South: 4 steps to go, 6 walls.\nNorth: 4 steps to go, 6 walls.\n" },
-  { TWO_PEOPLE, "resign\nagain\n", "> North wins: South resigned.\n> " },
+    "somebody to move.\nsomebody> somebody: 4 steps to go, 6 walls.\nPlayer 2: 4 steps to go, 6 "
+    "walls.\n" },
+  { TWO_PEOPLE, "resign\nagain\n", "> Player 2 wins: somebody resigned.\n> " },
   { TWO_PEOPLE, "help\n", "  cost WALL    Say what a wall would cost each player\n" },
   { TWO_PEOPLE, "clock\n", "> This game has no clocks.\n" },
   { TWO_PEOPLE, "c2\nnew\nlast\n", "> Nothing has been played yet.\n" },
   { TWO_PEOPLE, "c2\nnew\n", "> The game was saved as “" },
-  { WALLED, "b2v\nnew\nwalls\n", "> South: 4 walls left.\n" },
-  { TWO_PEOPLE, "", "South> " },
-  { TWO_PEOPLE, "c2\n", "South: c2\n" },
-  { TWO_PEOPLE, "C2\n", "North> " },
-  { TWO_PEOPLE, "c2", "North> " },
-  { TWO_PEOPLE, "  c2  \r\n", "North> " },
-  { TWO_PEOPLE, "\n\nc2\n", "North> " },
-  { TWO_PEOPLE, "c4\n", "The pawn cannot go there in one step.\nSouth> " },
+  { WALLED, "b2v\nnew\nwalls\n", "> somebody: 4 walls left.\n" },
+  { TWO_PEOPLE, "", "somebody> " },
+  { TWO_PEOPLE, "c2\n", "somebody: c2\n" },
+  { TWO_PEOPLE, "C2\n", "Player 2> " },
+  { TWO_PEOPLE, "c2", "Player 2> " },
+  { TWO_PEOPLE, "  c2  \r\n", "Player 2> " },
+  { TWO_PEOPLE, "\n\nc2\n", "Player 2> " },
+  { TWO_PEOPLE, "c4\n", "The pawn cannot go there in one step.\nsomebody> " },
   { TWO_PEOPLE, "frobnicate\n",
-    "That is not a move.\nType “help” for a list of commands.\nSouth> " },
+    "That is not a move.\nType “help” for a list of commands.\nsomebody> " },
   { TWO_PEOPLE, "\xff\n", "That line cannot be read.\n" },
   { TWO_PEOPLE, "help\n", "> The first to reach the other side wins.\nA move is the square" },
   { TWO_PEOPLE, "help\n", " lies on top of e3 and\nf3, “e3v” to the right of e3 and e4.\n  help " },
@@ -140,21 +147,22 @@ static const Case cases[] = {
   { TWO_PEOPLE, "help me\n", "“help” takes no argument.\n" },
   { TWO_PEOPLE, "save\n", "“save” needs the name of a file.\n" },
   { TWO_PEOPLE, "save /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor" },
-  { TWO_PEOPLE, "load -\nc2\n", "> Standard input is already used for moves.\nSouth> South: c2" },
+  { TWO_PEOPLE, "load -\nc2\n",
+    "> Standard input is already used for moves.\nsomebody> somebody: c2" },
   { TWO_PEOPLE, "load /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor: " },
   { TWO_PEOPLE, "undo\n", "There is no move to take back.\n" },
   { TWO_PEOPLE, "redo\n", "There is no move to replay.\n" },
   { TWO_PEOPLE, "go\n", "It is not the computer’s turn.\n" },
-  { TWO_PEOPLE, "resign\n", "North wins: South resigned.\n" },
+  { TWO_PEOPLE, "resign\n", "Player 2 wins: somebody resigned.\n" },
   { TWO_PEOPLE, "resign\nc2\n", "The game is over.\n" },
   { TWO_PEOPLE, "resign\nhint\n", "The game is over.\n" },
-  { TWO_PEOPLE, "resign\nundo\n", "South> " },
+  { TWO_PEOPLE, "resign\nundo\n", "somebody> " },
   { TWO_PEOPLE, "c2\nc4\nc1\nc5\nc2\nc4\nc1\nc5\n",
     "Draw: the same position for the third time.\n" },
   { TWO_PEOPLE, "c2\nquit\n", "> The game was saved as “" },
   { TWO_PEOPLE, "c2\n", "The game was not saved.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
-    "South reaches the goal and wins.\n" },
+    "somebody reaches the goal and wins.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human",
     "hint\nhint\nhint\nhint\n", "> Looking for a good move…\nLook at your own path.\n" },
   /* A beginner would play b1 here, which loses. */
@@ -162,7 +170,7 @@ static const Case cases[] = {
     "hint\nhint\nhint\nhint\n",
     "Try c2. Nobody has walls left, and only this move wins the race for you.\n" },
   { "play --size 5 --players 4 --seat human --seat human --seat human --seat human",
-    "resign\nresign\nresign\n", "East wins: North resigned.\n" },
+    "resign\nresign\nresign\n", "Player 4 wins: Player 3 resigned.\n" },
 };
 
 TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
@@ -178,7 +186,7 @@ TEST (a_line_is_answered, .loops = G_N_ELEMENTS (cases))
 TEST (the_end_is_told_again_when_it_comes_again)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "resign\nundo\nredo\n");
-  g_auto (GStrv) pieces = g_strsplit (outcome.output, "North wins: South resigned.\n", -1);
+  g_auto (GStrv) pieces = g_strsplit (outcome.output, "Player 2 wins: somebody resigned.\n", -1);
 
   ck_assert_uint_eq (g_strv_length (pieces), 3);
 }
@@ -187,7 +195,7 @@ TEST (an_untouched_game_is_not_missed)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "quit\nc2\n");
 
-  assert_says (&outcome, "South> ");
+  assert_says (&outcome, "somebody> ");
   assert_does_not_say (&outcome, "The game was not saved.");
   assert_does_not_say (&outcome, "c2");
 }
@@ -196,8 +204,8 @@ TEST (a_refused_move_changes_nothing)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\ne5\nc4\n");
 
-  assert_says (&outcome, "South: c2\n");
-  assert_says (&outcome, "North: c4\n");
+  assert_says (&outcome, "somebody: c2\n");
+  assert_says (&outcome, "Player 2: c4\n");
 }
 
 TEST (the_computer_answers_before_the_next_line_is_read)
@@ -269,8 +277,8 @@ TEST (time_that_is_up_ends_the_game)
 
   dialogue_begin (&game, TWO_PEOPLE " --clock 1");
   dialogue_send (&game, "c2");
-  g_free (dialogue_read_until (&game, "North: timeout"));
-  g_free (dialogue_read_until (&game, "South wins: North ran out of time."));
+  g_free (dialogue_read_until (&game, "Player 2: timeout"));
+  g_free (dialogue_read_until (&game, "somebody wins: Player 2 ran out of time."));
   g_free (dialogue_end (&game));
 }
 
@@ -281,7 +289,7 @@ TEST (a_person_plays_against_the_computer_unless_told_otherwise)
   assert_says (&outcome, "wins: you resigned.\n");
 }
 
-TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
+TEST (the_first_person_has_the_name_that_the_desktop_knows)
 {
   g_setenv ("QDR_USER_NAME", "Anna Example", TRUE);
   {
@@ -290,8 +298,7 @@ TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
 
     assert_says (&alone, "Anna Example> ");
     assert_says (&alone, "Anna Example: c4\n");
-    assert_says (&two, "South: c2\n");
-    assert_does_not_say (&two, "Anna");
+    assert_says (&two, "Anna Example: c2\n");
   }
   g_setenv ("QDR_USER_NAME", "", TRUE);
 }
@@ -405,9 +412,9 @@ TEST (a_saved_game_goes_on_where_it_stood)
 
   assert_says (&saved, "Saved as “");
   assert_does_not_say (&saved, "The game was not saved.");
-  assert_says (&loaded, "North: c4\n");
-  assert_says (&loaded, "North wins: South resigned.\n");
-  assert_says (&named, "North: c4\n");
+  assert_says (&loaded, "Player 2: c4\n");
+  assert_says (&loaded, "Player 2 wins: somebody resigned.\n");
+  assert_says (&named, "Player 2: c4\n");
 
   remove_temp_folder (folder);
 }
@@ -474,7 +481,7 @@ TEST (a_new_game_is_not_missed)
   g_autofree char *folder = get_autosave_folder ();
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "new\nnew\nquit\n");
 
-  assert_says (&outcome, "South> ");
+  assert_says (&outcome, "somebody> ");
   assert_does_not_say (&outcome, "The game");
   ck_assert (!g_file_test (folder, G_FILE_TEST_EXISTS));
 }
@@ -492,7 +499,8 @@ assert_autosaves_game (const char *input)
   g_autofree char *show = NULL;
 
   ck_assert_ptr_nonnull (name);
-  ck_assert (g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d South – North\\.quoridor$", name, 0, 0));
+  ck_assert (
+      g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d somebody – Player 2\\.quoridor$", name, 0, 0));
   path = g_build_filename (folder, name, NULL);
   sentence = g_strdup_printf ("The game was saved as “%s”.\n", path);
   assert_says (&outcome, sentence);
@@ -528,7 +536,7 @@ TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
     g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nnew\nlast\nquit\n");
 
     assert_says (&outcome, "> The game cannot be saved: ");
-    assert_says (&outcome, "> South moves to c2. North to move.\n");
+    assert_says (&outcome, "> somebody moves to c2. Player 2 to move.\n");
   }
 }
 
@@ -572,8 +580,8 @@ TEST (a_bad_file_leaves_the_game_as_it_was)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nload /\nc4\n");
 
-  assert_says (&outcome, "South: c2\n");
-  assert_says (&outcome, "North: c4\n");
+  assert_says (&outcome, "somebody: c2\n");
+  assert_says (&outcome, "Player 2: c4\n");
 }
 
 /* Faults of the hostile engine instead of a move, and their messages. */
@@ -659,7 +667,7 @@ TEST (a_real_terminal_will_do)
 {
   g_autofree char *screen = terminal_play ("c2\nboard\nquit\n", NULL);
 
-  ck_assert_ptr_nonnull (strstr (screen, "South: c2"));
+  ck_assert_ptr_nonnull (strstr (screen, "somebody: c2"));
   ck_assert_ptr_nonnull (strstr (screen, "The game was saved as “"));
 }
 

@@ -8,18 +8,18 @@
 set -euo pipefail
 
 diff <(printf '%s\n' e2 e3h nonsense e8 d3v e5 resign e6 | "$1" human human) - <<'END'
-South to move.
-South moves to e2.
-North to move.
-North places the wall e3h.
-South to move.
+somebody to move.
+somebody moves to e2.
+Player 2 to move.
+Player 2 places the wall e3h.
+somebody to move.
 That is not a move.
 The pawn cannot go there in one step.
-South places the wall d3v.
-North to move.
+somebody places the wall d3v.
+Player 2 to move.
 The pawn cannot go there in one step.
-North resigns.
-South wins: North resigned.
+Player 2 resigns.
+somebody wins: Player 2 resigned.
 END
 
 # The computer replies, and the program exits at the end of its input, before the next move.

@@ -106,37 +106,14 @@ TEST (who_plays_alone_without_a_name_has_that_of_the_user, .loops = G_N_ELEMENTS
     ck_assert_ptr_null (strstr (written, "[Player1"));
 }
 
-static const struct {
-  const char *text;
-  const char *user;
-  const char *players;
-} records[] = {
-  { NAMELESS, "", "somebody – North" },
-  { NAMELESS, "Anna", "Anna – North" },
-  { "[Player1 \"Ben\"]" NAMELESS, "Anna", "Ben – North" },
-  { "[Board \"5x5\"][Players \"2\"] c2 *", "Anna", "South – North" },
-};
-
-TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records,
-      .loops = G_N_ELEMENTS (records))
+TEST (everybody_without_a_name_in_a_new_game_gets_one)
 {
-  g_autoptr (QdrGame) game = NULL;
-  g_autofree char *account = NULL;
+  g_autoptr (QdrGame) game = read_game ("[Board \"5x5\"][Players \"2\"] *");
   g_autofree char *players = NULL;
 
-  g_setenv ("QDR_USER_NAME", records[_i].user, TRUE);
-  g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
-  account = qdr_user_get_name ();
-  game = qdr_saved_game_parse_with_user_name (records[_i].text, account, NULL);
-  ck_assert_ptr_nonnull (game);
+  g_setenv ("QDR_USER_NAME", "Anna", TRUE);
+  qdr_game_set_default_human_names (game);
   players = qdr_game_format_player_names (game);
-  ck_assert_str_eq (players, records[_i].players);
-}
-
-TEST (what_is_no_saved_game_is_no_record)
-{
-  g_autoptr (GError) error = NULL;
-
-  ck_assert_ptr_null (qdr_saved_game_parse_with_user_name ("[Board", "Anna", &error));
-  ck_assert_ptr_nonnull (error);
+  ck_assert_str_eq (players, "Anna – Player 2");
+  ck_assert (!qdr_game_get_modified (game));
 }

@@ -57,18 +57,15 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *used =
-        g_strdup_printf ("%s %i",
-                         qdr_game_is_only_human (game, i) ? _ ("You")
-                                                          : qdr_game_get_player_name (game, i),
-                         start->stocks[i] - end->stocks[i]);
+    g_autofree char *used = g_strdup_printf ("%s %i", qdr_game_get_player_name (game, i),
+                                             start->stocks[i] - end->stocks[i]);
 
     g_strv_builder_add (walls, used);
   }
   all = g_strv_builder_end (walls);
   list = g_strjoinv (", ", all);
-  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls: You 4, Robin
-   * 6.” */
+  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls: Anna 4,
+   * Robin 6.” */
   return g_strdup_printf (_ ("%s. Walls: %s."), n_moves, list);
 }
 

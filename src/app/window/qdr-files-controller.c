@@ -16,7 +16,6 @@
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-match-score.h"
-#include "qdr-person-name.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
@@ -320,7 +319,6 @@ open_other_file (QdrFilesController *self, GFile *file, QdrTextPlace place, cons
 void
 qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 {
-  const gboolean is_abandoned = qdr_games_folder_contains (file);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place = { 0, 0 };
@@ -334,14 +332,9 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     return;
   }
 
-  /* The games in this folder were abandoned on this computer, so the person in them is the present
-   * user, who did not choose the file. */
-  if (is_abandoned)
-    for (guint i = 0; i < games->len; i++)
-      qdr_game_set_default_human_name (g_ptr_array_index (games, i));
   if (games->len == 1)
     qdr_files_controller_replace_game (self, g_ptr_array_index (games, 0),
-                                       is_abandoned ? NULL : file, NULL);
+                                       qdr_games_folder_contains (file) ? NULL : file, NULL);
   else
     open_games_without_file (self, file, games);
   qdr_recent_files_add (file);

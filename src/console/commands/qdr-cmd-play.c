@@ -196,9 +196,8 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
     return FALSE;
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
-  /* A single person gets a default name; several people are called South and North. */
   if (setup.file == NULL)
-    qdr_game_set_default_human_name (game);
+    qdr_game_set_default_human_names (game);
 
   if (!qdr_library_recorder_open (&library_recorder, error))
     return FALSE;

@@ -10,7 +10,6 @@
 
 #include "qdr-command.h"
 #include "qdr-config.h"
-#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 static gboolean
@@ -59,25 +58,13 @@ qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error)
 void
 qdr_library_recorder_add_game (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source)
 {
-  g_autoptr (QdrGame) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
   g_return_if_fail (self != NULL && QDR_IS_GAME (game));
 
-  if (self->library == NULL)
-    return;
-  if (source == QDR_LIBRARY_PLAYED) {
-    /* Store the name of the user, who is called "You" on the board. */
-    g_autofree char *name = qdr_user_get_name ();
-    g_autofree char *text = qdr_saved_game_to_text (game);
-
-    record = qdr_saved_game_parse_with_user_name (text, name, &error);
-  } else {
-    record = g_object_ref (game);
-  }
-  if (record != NULL &&
-      qdr_library_add_game (self->library, record, source, QDR_VERSION, NULL, NULL, &error))
+  if (self->library == NULL ||
+      qdr_library_add_game (self->library, game, source, QDR_VERSION, NULL, NULL, &error))
     return;
 
   /* Translators: %s is another sentence with the reason. */

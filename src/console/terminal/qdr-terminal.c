@@ -27,6 +27,7 @@
 #include "qdr-notation.h"
 #include "qdr-remarks.h"
 #include "qdr-sanitised-text.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 /* The option of the command "save" that replaces a file whatever it contains. */
@@ -410,6 +411,7 @@ set_game (QdrTerminal *self, QdrGame *game)
     qdr_game_set_clocks_enabled (self->game, FALSE);
   }
   g_set_object (&self->game, game);
+  qdr_game_set_default_human_name (game);
   /* If the game was saved while an earlier position was shown, continue from that position. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back_to_ply (game, qdr_game_get_ply (game));

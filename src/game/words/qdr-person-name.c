@@ -7,10 +7,8 @@
 #include "qdr-person-name.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qdr-player-private.h"
-#include "qdr-saved-game.h"
 
 static char *own_name; /* (nullable): the name that the user has chosen */
 
@@ -52,29 +50,6 @@ qdr_user_get_name (void)
   return g_utf8_make_valid (account != NULL ? account : g_get_user_name (), -1);
 }
 
-QdrGame *
-qdr_saved_game_parse_with_user_name (const char *text, const char *name, GError **error)
-{
-  g_autoptr (GPtrArray) games = NULL;
-  QdrGame *game;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
-  if (games == NULL)
-    return NULL;
-
-  game = g_ptr_array_index (games, 0);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayer *player = qdr_game_get_player (game, i);
-
-    if (name != NULL && qdr_game_is_only_human (game, i) &&
-        qdr_player_get_explicit_name (player) == NULL)
-      qdr_player_set_name (player, name);
-  }
-  return g_object_ref (game);
-}
-
 guint
 qdr_game_find_user (QdrGame *game)
 {
@@ -100,19 +75,30 @@ qdr_game_get_default_human_name (QdrGame *game, guint number)
 }
 
 void
-qdr_game_set_default_human_name (QdrGame *game)
+qdr_game_set_default_human_names (QdrGame *game)
 {
-  guint number;
+  gboolean was_modified;
 
   g_return_if_fail (QDR_IS_GAME (game));
 
-  number = qdr_game_get_only_human (game);
-  if (number < QDR_MAX_PLAYERS &&
-      qdr_player_get_explicit_name (qdr_game_get_player (game, number)) == NULL) {
-    const gboolean was_modified = qdr_game_get_modified (game);
-    g_autofree char *name = qdr_user_get_name ();
+  was_modified = qdr_game_get_modified (game);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
 
-    qdr_player_set_name (qdr_game_get_player (game, number), name);
-    qdr_game_set_modified (game, was_modified);
+    if (qdr_player_is_human (player) && qdr_player_get_explicit_name (player) == NULL) {
+      g_autofree char *name = qdr_game_get_default_human_name (game, i);
+
+      qdr_player_set_name (player, name);
+    }
   }
+  qdr_game_set_modified (game, was_modified);
+}
+
+void
+qdr_game_set_default_human_name (QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  if (qdr_game_get_only_human (game) < QDR_MAX_PLAYERS)
+    qdr_game_set_default_human_names (game);
 }

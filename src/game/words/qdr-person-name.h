@@ -28,17 +28,6 @@ void qdr_user_set_name (const char *name);
  */
 char *qdr_user_get_name (void);
 
-/**
- * @brief Reads a game that the user played. If the game has only one human, who has no name in the
- *        text, this player gets the name @p name.
- *
- * @param text   a saved game
- * @param name   (nullable): the name of the user; NULL to change no name
- * @param error  return location for a QDR_SAVED_GAME_ERROR
- * @return (transfer full) (nullable): NULL on error
- */
-QdrGame *qdr_saved_game_parse_with_user_name (const char *text, const char *name, GError **error);
-
 /** @brief Returns the number of the first human, who is the user in a new game; QDR_MAX_PLAYERS if
  *  no human plays. */
 guint qdr_game_find_user (QdrGame *game);
@@ -54,9 +43,12 @@ guint qdr_game_find_user (QdrGame *game);
 char *qdr_game_get_default_human_name (QdrGame *game, guint number);
 
 /**
- * @brief Gives the user's name to the only human of a game that the user began, unless this player
- *        has a name. The property "modified" of the game does not change.
+ * @brief Gives each human without a name of a game that the user began the default name. The
+ *        property "modified" of the game does not change.
  */
+void qdr_game_set_default_human_names (QdrGame *game);
+
+/** @brief Does the same if there is one human, who is the user in a game that is gone on with. */
 void qdr_game_set_default_human_name (QdrGame *game);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "qdr-display-name.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 /* A player whose clock falls below SHORT_OF_TIME_MS is warned. After the clock has risen to
@@ -299,6 +300,8 @@ replace_game (QdrSession *self,
 
   begin_change (self);
   forget_game (self);
+  /* Whoever plays on alone is the user. */
+  qdr_game_set_default_human_name (next_game);
   self->game = next_game;
   self->file = next_file;
   self->title = next_title;

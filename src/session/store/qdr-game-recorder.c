@@ -7,15 +7,14 @@
 #include "qdr-game-recorder.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-library.h"
-#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): name for the only human, if that player has the default name */
   char *version;
   QdrLibrarySource source;
 } Job;
@@ -26,7 +25,6 @@ job_free (gpointer data)
   Job *self = data;
 
   g_free (self->text);
-  g_free (self->user);
   g_free (self->version);
   g_free (self);
 }
@@ -35,16 +33,15 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Job *job = data;
-  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->text, job->user, error);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (job->text, strlen (job->text), NULL, error);
 
-  return game != NULL &&
-         qdr_library_add_game (library, game, job->source, job->version, NULL, NULL, error);
+  return games != NULL && qdr_library_add_game (library, g_ptr_array_index (games, 0), job->source,
+                                                job->version, NULL, NULL, error);
 }
 
 void
 qdr_library_worker_add_game_async (QdrLibraryWorker *library,
                                    const char *text,
-                                   const char *user,
                                    QdrLibrarySource source,
                                    const char *version,
                                    GAsyncReadyCallback callback,
@@ -57,7 +54,6 @@ qdr_library_worker_add_game_async (QdrLibraryWorker *library,
 
   job = g_new0 (Job, 1);
   job->text = g_strdup (text);
-  job->user = g_strdup (user);
   job->version = g_strdup (version);
   job->source = source;
   qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_game, job, job_free, NULL,
@@ -142,7 +138,6 @@ static void
 record_game (QdrGameRecorder *self)
 {
   g_autofree char *text = NULL;
-  g_autofree char *user = NULL;
   Request *request;
 
   if (self->game == NULL || !self->enabled || !self->was_played || self->is_recorded)
@@ -150,10 +145,9 @@ record_game (QdrGameRecorder *self)
 
   self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   text = qdr_saved_game_to_text (self->game);
-  user = qdr_user_get_name ();
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_object_ref (self->game) };
-  qdr_library_worker_add_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version,
+  qdr_library_worker_add_game_async (self->library, text, QDR_LIBRARY_PLAYED, self->version,
                                      added_cb, request);
 }
 
@@ -161,7 +155,6 @@ record_game (QdrGameRecorder *self)
  * before the review is added. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): name for the only human, if that player has the default name */
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } ReviewJob;
 
@@ -171,7 +164,6 @@ review_job_free (gpointer data)
   ReviewJob *self = data;
 
   g_free (self->text);
-  g_free (self->user);
   g_free (self);
 }
 
@@ -179,9 +171,10 @@ static gboolean
 add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const ReviewJob *job = data;
-  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->text, job->user, error);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (job->text, strlen (job->text), NULL, error);
 
-  return game != NULL && qdr_library_add_review (library, game, job->reviews, NULL, error);
+  return games != NULL &&
+         qdr_library_add_review (library, g_ptr_array_index (games, 0), job->reviews, NULL, error);
 }
 
 static void
@@ -213,7 +206,6 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 
   job = g_new0 (ReviewJob, 1);
   job->text = qdr_saved_game_to_text (self->game);
-  job->user = qdr_user_get_name ();
   for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
     const QdrVerdict verdict = qdr_review_get_verdict (review, i);
     QdrLibraryReview *counts;

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  *
  * @param library    the worker of the library
  * @param text       the game as text; a QdrGame could change before it is added
- * @param user       (nullable): name for the only human, if that player has the default name
  * @param source     origin of the game
  * @param version    version of the program that played the game
  * @param callback   function that is called from the main context when the game has been added
@@ -28,7 +27,6 @@ G_BEGIN_DECLS
  */
 void qdr_library_worker_add_game_async (QdrLibraryWorker *library,
                                         const char *text,
-                                        const char *user,
                                         QdrLibrarySource source,
                                         const char *version,
                                         GAsyncReadyCallback callback,

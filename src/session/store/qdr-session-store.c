@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "qdr-key-file.h"
-#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
 
@@ -427,9 +426,6 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   checksum = qdr_key_file_get_string (keys, GROUP_SESSION, KEY_CHECKSUM, NULL);
   if (file != NULL && checksum != NULL)
     qdr_saved_game_set_checksum (game, file, checksum);
-  /* Older versions saved no name for a person without a name on the desktop. */
-  if (read_flag (keys, "Nameless"))
-    qdr_game_set_default_human_name (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_restore_game (self, game, file, title,
                             read_match_score (keys, game, &match_score) ? &match_score : NULL,

@@ -53,8 +53,8 @@ qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text)
 
   if (self->library == NULL || !self->enabled)
     return FALSE;
-  qdr_library_worker_add_game_async (self->library, text, NULL, QDR_LIBRARY_TOURNAMENT,
-                                     self->version, added_cb, g_object_ref (self));
+  qdr_library_worker_add_game_async (self->library, text, QDR_LIBRARY_TOURNAMENT, self->version,
+                                     added_cb, g_object_ref (self));
   return TRUE;
 }
 

@@ -7,9 +7,9 @@
 #include "qdr-training.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-notation.h"
-#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-today.h"
 
@@ -273,7 +273,6 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 typedef struct {
   GPtrArray *exercises;
   char *game;
-  char *user;
 } AddJob;
 
 static void
@@ -283,7 +282,6 @@ add_job_free (gpointer data)
 
   g_ptr_array_unref (self->exercises);
   g_free (self->game);
-  g_free (self->user);
   g_free (self);
 }
 
@@ -291,9 +289,10 @@ static gboolean
 add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const AddJob *job = data;
-  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->game, job->user, error);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (job->game, strlen (job->game), NULL, error);
 
-  return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
+  return games != NULL &&
+         qdr_library_add_exercises (library, job->exercises, g_ptr_array_index (games, 0), error);
 }
 
 /* Reads the library again after the training has written to it. If the writing failed, emits
@@ -334,7 +333,6 @@ qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *ga
       g_ptr_array_add (job->exercises,
                        qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
     job->game = qdr_saved_game_to_text (game);
-    job->user = qdr_user_get_name ();
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, job,
                                   add_job_free, NULL, written_cb, g_object_ref (self));
   }
