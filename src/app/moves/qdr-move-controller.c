@@ -1,5 +1,5 @@
 /*
- * The controller of the moves that humans propose on the board.
+ * The controller of the moves that humans propose on the board, take back and redo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
 #include "qdr-dialogs.h"
 #include "qdr-game.h"
 #include "qdr-switch-scanning.h"
@@ -114,8 +115,39 @@ press_unused_cb (QdrMoveController *self)
 }
 
 static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrMoveController *self = user_data;
+
+  qdr_session_take_back (self->base.session);
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrMoveController *self = user_data;
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  guint ply;
+
+  if (qdr_game_find_redo_ply (game, &ply))
+    qdr_game_go_to_ply (game, ply);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+};
+
+static void
 changed_cb (QdrMoveController *self)
 {
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  guint ply;
+
+  qdr_actions_set_enabled (self->base.actions, "undo",
+                           qdr_game_find_undo_ply (game, &ply) &&
+                               !qdr_session_is_rated (self->base.session));
+  qdr_actions_set_enabled (self->base.actions, "redo", qdr_game_get_can_step_forward (game));
   qdr_board_view_set_locked (self->board, !qdr_session_person_can_move (self->base.session));
 }
 
@@ -136,6 +168,7 @@ qdr_move_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   self->sounds = qdr_controller_reference_object (self, sounds);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (board, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);

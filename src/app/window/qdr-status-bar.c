@@ -43,7 +43,6 @@ struct _QdrStatusBar {
   gboolean is_refusal;       /* whether @reply is a refusal */
   gboolean notice_is_newer;  /* whether @notice is newer than @reply */
   guint reply_source;        /* timeout that removes the reply; 0 if none */
-  gboolean compact;          /* whether the button to the last move is hidden in a pause */
   gboolean hides_play_again; /* whether the button to play again is hidden */
   gboolean stacked;          /* whether the buttons are below the text */
 
@@ -60,7 +59,6 @@ G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, GTK_TYPE_WIDGET)
 enum {
   PROP_0,
   PROP_NOTICE,
-  PROP_COMPACT,
   PROP_STACKED,
   N_PROPS,
 };
@@ -154,7 +152,7 @@ static void
 update (QdrStatusBar *self)
 {
   g_autofree char *description = NULL;
-  gboolean shows_notice, over, waits, is_alone;
+  gboolean shows_notice, over, waits;
   const char *text;
   QdrPlayer *player;
   QdrGame *game;
@@ -200,9 +198,8 @@ update (QdrStatusBar *self)
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
-  is_alone = state == STATE_STEPPED_BACK || !self->compact;
-  gtk_widget_set_visible (self->last, qdr_game_get_can_step_forward (game) &&
-                                          (self->stacked || (is_alone && !waits)));
+  gtk_widget_set_visible (self->last,
+                          qdr_game_get_can_step_forward (game) && (self->stacked || !waits));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_button_set_label (GTK_BUTTON (self->play_again),
                         qdr_match_score_get_next_game_label (
@@ -263,10 +260,6 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
       update (self);
     }
     break;
-  case PROP_COMPACT:
-    self->compact = g_value_get_boolean (value);
-    update (self);
-    break;
   case PROP_STACKED:
     self->stacked = g_value_get_boolean (value);
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child), self->stacked
@@ -305,8 +298,6 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
 
   properties[PROP_NOTICE] =
       g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

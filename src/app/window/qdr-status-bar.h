@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *
  * Properties (write-only):
  *   "notice"   string, nullable: translated sentence about the move under the pointer
- *   "compact"  boolean, whether the button that goes to the last move is hidden in a pause, unless
- *              "stacked" is TRUE
  *   "stacked"  boolean, whether the buttons are below the text
  */
 

@@ -45,7 +45,6 @@
 #include "qdr-share-controller.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
-#include "qdr-undo-controller.h"
 
 /* Approximate space around the game layout, logical pixels. */
 #define HEADER_HEIGHT 47
@@ -510,7 +509,6 @@ add_play_controllers (QdrWindow *self)
   add (self, qdr_question_controller_new (actions, self->session, self->board, self->status_bar));
   add (self, qdr_notes_controller_new (self->session, get_part (self, "notes_place"),
                                        GTK_WIDGET (self->board), self->split_view));
-  add (self, qdr_undo_controller_new (actions, self->session));
   add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_place"),
                                           self->settings));
 }
