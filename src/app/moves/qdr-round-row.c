@@ -277,13 +277,15 @@ struct _QdrVariationRow {
 
 G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, ADW_TYPE_BIN)
 
-enum {
-  VARIATION_CHOSEN,
-  VARIATION_FOLDED,
-  N_VARIATION_SIGNALS,
-};
+static guint variation_chosen_signal;
 
-static guint variation_signals[N_VARIATION_SIGNALS];
+static void update_visible_variations (QdrRoundRow *self);
+
+static QdrRoundRow *
+get_round_row (QdrVariationRow *self)
+{
+  return QDR_ROUND_ROW (gtk_widget_get_ancestor (GTK_WIDGET (self), QDR_TYPE_ROUND_ROW));
+}
 
 /* Returns whether the game still has the variation. If not, the row is about to be removed. */
 static gboolean
@@ -302,7 +304,7 @@ static void
 choose_cb (QdrVariationRow *self)
 {
   if (has_variation (self))
-    g_signal_emit (self, variation_signals[VARIATION_CHOSEN], 0);
+    g_signal_emit (get_round_row (self), variation_chosen_signal, 0, self);
 }
 
 static void
@@ -347,7 +349,7 @@ fold_toggled_cb (QdrVariationRow *self)
 {
   self->unfolded = !self->unfolded;
   show_text (self);
-  g_signal_emit (self, variation_signals[VARIATION_FOLDED], 0);
+  update_visible_variations (get_round_row (self));
 }
 
 static void
@@ -368,13 +370,6 @@ qdr_variation_row_class_init (QdrVariationRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = qdr_variation_row_finalize;
-
-  variation_signals[VARIATION_CHOSEN] =
-      g_signal_new ("chosen", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
-  variation_signals[VARIATION_FOLDED] =
-      g_signal_new ("folded", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "variationrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -507,8 +502,6 @@ struct _QdrRoundRow {
 };
 
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_BOX)
-
-static guint variation_chosen_signal;
 
 static void
 clicked_cb (QdrRoundRow *self, GtkWidget *button)
@@ -701,12 +694,6 @@ qdr_round_row_get_focused_ply (QdrRoundRow *self)
   return 0;
 }
 
-static void
-variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
-{
-  g_signal_emit (self, variation_chosen_signal, 0, variation);
-}
-
 /* Hides each variation that begins at a hidden move of another variation. Shows all others. */
 static void
 update_visible_variations (QdrRoundRow *self)
@@ -742,10 +729,6 @@ add_variation (QdrRoundRow *self, GArray *path, guint *n_left)
   GtkWidget *row = make_variation_row (self->game, branches, path->len);
 
   (*n_left)--;
-  g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "folded", G_CALLBACK (update_visible_variations), self,
-                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->variations), row);
   for (guint i = 0; i < n && (*n_left) > 0; i++) {
     const QdrBranch branch =

@@ -66,10 +66,6 @@ guint qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int round
  *
  * Only the first moves of a long variation are shown until it is unfolded. A variation within
  * another variation is indented.
- *
- * Signals:
- *   "chosen" ()   the variation was clicked
- *   "folded" ()   the variation was folded or unfolded
  */
 #define QDR_TYPE_VARIATION_ROW (qdr_variation_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, AdwBin)
