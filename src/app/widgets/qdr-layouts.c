@@ -315,11 +315,17 @@ get_min_width_beside (GtkWidget *widget)
 static int
 get_min_height_beside (GtkWidget *widget, int width)
 {
+  const int picture = get_min_height (get_picture (widget), -1);
+  int card_width = get_card_width_beside (widget);
+  int height;
+
   if (width < get_min_width_beside (widget))
     return NO_HEIGHT;
 
-  return MAX (get_min_height (get_picture (widget), -1),
-              get_min_height (get_card (widget), get_card_width_beside (widget)));
+  height = MAX (picture, get_min_height (get_card (widget), card_width));
+  /* The picture is no wider than high, and leaves the rest of the width to the card. */
+  card_width = MAX (card_width, MIN (width - height - CARD_SPACING, CARD_MAX_WIDTH));
+  return MAX (picture, get_min_height (get_card (widget), card_width));
 }
 
 static void

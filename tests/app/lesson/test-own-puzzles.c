@@ -143,6 +143,26 @@ TEST (mistakes_are_offered_and_set_and_done)
   ck_assert (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (get_part ("mistakes"))));
 }
 
+TEST (a_mistake_fits_in_a_narrow_and_in_a_low_window, .loops = 2)
+{
+  const int width = _i == 0 ? 360 : 640;
+  const int height = _i == 0 ? 640 : 360;
+  GtkWidget *window = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
+  int least;
+
+  make_mistake (MISTAKE);
+  show_themes ();
+  choose ("mistakes");
+  for (guint i = 0; i < 3; i++) {
+    fixture_activate (lesson_get_page (), "hint");
+    fixture_resize (lesson_get_page (), width, height);
+    gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    ck_assert_int_le (least, width);
+    gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+    ck_assert_int_le (least, height);
+  }
+}
+
 TEST (mistakes_are_removed_and_come_back)
 {
   GtkWidget *page = GTK_WIDGET (lesson_get_page ());
