@@ -182,6 +182,19 @@ program_start (const char *text, const char *label)
   return window;
 }
 
+void
+program_fill_library (const char *text)
+{
+  g_autofree char *data = program_get_path ("data");
+  g_autofree char *path = program_get_path ("games.quoridor");
+  g_autofree char *output = NULL;
+  g_autofree char *command = g_strdup_printf ("env XDG_DATA_HOME=%s %s library import %s", data,
+                                              g_getenv ("QDR_CLI"), path);
+
+  program_write ("games.quoridor", text, strlen (text));
+  ck_assert (g_spawn_command_line_sync (command, &output, NULL, NULL, NULL));
+}
+
 char *
 program_run (const char *argument)
 {

@@ -52,6 +52,9 @@ void program_allow_slow_double_clicks (void);
  */
 Accessible *program_start (const char *text, const char *label);
 
+/** @brief Adds the games of a text to the library of the next start. */
+void program_fill_library (const char *text);
+
 /** @brief Runs the program with one argument, and returns its output (transfer full). */
 char *program_run (const char *argument);
 

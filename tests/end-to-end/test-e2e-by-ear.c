@@ -274,20 +274,6 @@ TEST (a_newcomer_finds_his_worst_mistake)
   "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Eva\"]\n[Player2 \"Finn\"]\n\nd2 *\n\n"            \
   "[Board \"7x7\"]\n[Players \"2\"]\n[Player1 \"Gus\"]\n[Player2 \"Hal\"]\n\nd2 resign 1\n"
 
-/* Adds the games of the collection to the library of the next start. */
-static void
-fill_library (void)
-{
-  g_autofree char *data = program_get_path ("data");
-  g_autofree char *path = program_get_path ("games.quoridor");
-  g_autofree char *output = NULL;
-  g_autofree char *command = g_strdup_printf ("env XDG_DATA_HOME=%s %s library import %s", data,
-                                              g_getenv ("QDR_CLI"), path);
-
-  program_write ("games.quoridor", COLLECTION, sizeof COLLECTION - 1);
-  ck_assert (g_spawn_command_line_sync (command, &output, NULL, NULL, NULL));
-}
-
 TEST (what_is_saved_and_copied_by_keys_is_heard_each_time)
 {
   ear_open ();
@@ -328,7 +314,7 @@ wait_until_heard (const char *part, guint n)
 
 TEST (games_are_deleted_and_come_back_by_keys)
 {
-  fill_library ();
+  program_fill_library (COLLECTION);
   ear_open ();
   program_start (NULL, NULL);
   rest ();

@@ -268,6 +268,9 @@ fix_widget (GtkWidget *widget)
   else if (GTK_IS_POPOVER_MENU (widget) &&
            gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)) != NULL)
     set_label (widget, gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget)));
+  else if (GTK_IS_EXPANDER (widget))
+    set_label (widget, gtk_label_get_text (
+                           GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (widget)))));
   else if (is_named_after_type (widget))
     set_label (widget, "");
   /* Otherwise the button that searches preferences would be named after its picture, which has no
@@ -294,6 +297,12 @@ fix_widget (GtkWidget *widget)
     g_signal_handlers_disconnect_by_func (widget, page_turned_cb, NULL);
     g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
     page_turned_cb (widget);
+  } else if (GTK_IS_EXPANDER (widget)) {
+    GtkWidget *child = gtk_expander_get_child (GTK_EXPANDER (widget));
+
+    /* It has no parent while the expander is closed. */
+    if (child != NULL && gtk_widget_get_parent (child) == NULL)
+      fix_widget (child);
   } else if (GTK_IS_REVEALER (widget)) {
     g_signal_connect (widget, "notify::reveal-child", G_CALLBACK (revealed_cb), NULL);
     g_signal_connect (widget, "notify::child", G_CALLBACK (revealed_cb), NULL);

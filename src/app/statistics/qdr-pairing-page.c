@@ -33,6 +33,7 @@ struct _QdrPairingPage {
   GtkStack *pages;
   GtkBox *table;
   GtkBox *plots;
+  GtkBox *more;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, ADW_TYPE_BIN)
@@ -129,7 +130,17 @@ make_means_plot (GPtrArray *standings, guint n_players, PlotKind kind)
   return plot;
 }
 
-/* Returns a plot (transfer full). It has no rows if there are no games. */
+static guint
+count_games (const QdrLibraryComparison *comparison)
+{
+  guint n_games = 0;
+
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    n_games += comparison->n_endings[i];
+  return n_games;
+}
+
+/* Returns a plot (transfer full). */
 static QdrPlot *
 make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
 {
@@ -137,7 +148,6 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
    * two of the four seats. */
   g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
   const QdrPlotColumn games = { C_ ("column", "Games"), QDR_PLOT_SHARE };
-  guint n_games = 0;
   QdrPlot *plot;
 
   g_ptr_array_set_free_func (standings, NULL);
@@ -159,10 +169,8 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
     return make_means_plot (standings, n_players, kind);
   case PLOT_ENDINGS:
     plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, &games, 1);
-    for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
-      n_games += comparison->n_endings[i];
     for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
-      const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
+      const double share = (double) comparison->n_endings[i] / count_games (comparison);
 
       if (comparison->n_endings[i] > 0)
         qdr_plot_add_row (plot, &(QdrPlotRow){ .label = qdr_library_ending_get_label (i),
@@ -192,7 +200,9 @@ update_page (QdrPairingPage *self)
 
   if (comparison == NULL)
     return;
-  gtk_stack_set_visible_child_name (self->pages, comparison->pairings->len > 0 ? "plots" : "none");
+  gtk_stack_set_visible_child_name (self->pages, count_games (comparison) < QDR_MIN_PLOTTED_GAMES
+                                                     ? "none"
+                                                     : "plots");
   for (guint i = 0; i < N_PLOTS; i++)
     qdr_plot_card_show_plot (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
                              _ (summaries[i]));
@@ -224,6 +234,7 @@ qdr_pairing_page_class_init (QdrPairingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, table);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, plots);
+  gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, more);
   gtk_widget_class_bind_template_callback (widget_class, update_page);
 }
 
@@ -241,7 +252,10 @@ qdr_pairing_page_init (QdrPairingPage *self)
     const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
 
     self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
-    gtk_box_append (i == PLOT_TABLE ? self->table : self->plots, GTK_WIDGET (self->cards[i]));
+    gtk_box_append (i == PLOT_TABLE                        ? self->table
+                    : i == PLOT_LENGTHS || i == PLOT_WALLS ? self->more
+                                                           : self->plots,
+                    GTK_WIDGET (self->cards[i]));
   }
 }
 

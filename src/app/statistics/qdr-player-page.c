@@ -20,7 +20,7 @@
 #define FIGURE_SPACING 12
 
 /* The number of latest games that an average includes. */
-#define N_GAMES 10
+#define N_GAMES QDR_MIN_PLOTTED_GAMES
 
 /* The Unicode mark before “1612 ± 40”. Without it, the two numbers would change places in text that
  * runs from right to left. */
@@ -75,6 +75,9 @@ struct _QdrPlayerPage {
   QdrFigures *figures;
   QdrRecentResults *form;
   GtkBox *plots;
+  GtkWidget *more;
+  QdrFigures *more_figures;
+  GtkBox *more_plots;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, ADW_TYPE_BIN)
@@ -250,12 +253,17 @@ make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 
 /* All plots */
 
+/* Returns a plot (transfer full) (nullable): NULL if there are too few games. */
 static QdrPlot *
 make_plot (const QdrPlayerHistory *history, PlotKind kind)
 {
   const QdrLibraryStatistics *statistics = history->statistics;
+  const guint n_games =
+      kind == PLOT_MISTAKES ? history->reviewed->len : statistics->overall.n_games;
   QdrPlot *plot;
 
+  if (n_games < N_GAMES)
+    return NULL;
   switch (kind) {
   case PLOT_RATING:
     return make_rating_line (history->ratings);
@@ -393,50 +401,57 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
+/* Without a best rating, the present one is provisional, and a streak means as little. */
 static GStrv
-format_markups (const QdrPlayerHistory *history)
+format_markups (const QdrLibraryStatistics *statistics)
 {
-  const QdrLibraryStatistics *statistics = history->statistics;
   const guint n_games = statistics->overall.n_games;
   g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
-  double n_moves = 0;
 
   add_count (markups, n_games, ngettext ("game", "games", n_games));
   if (n_games > 0)
     add_figure (markups,
                 qdr_plot_format_number (statistics->overall.points / n_games, QDR_PLOT_SHARE),
                 _ ("of the points"));
-  if (statistics->player->rating > 0)
+  if (statistics->player->best > 0) {
     add_figure (markups, qdr_plot_format_number (statistics->player->rating, QDR_PLOT_WHOLE),
                 _ ("rating"));
-  if (statistics->player->best > 0)
     add_figure (markups, qdr_plot_format_number (statistics->player->best, QDR_PLOT_WHOLE),
                 _ ("best rating"));
-  if (n_games > 0) {
     add_count (markups, statistics->longest_streak, _ ("longest winning streak"));
     add_count (markups, statistics->present_streak, _ ("current winning streak"));
-    for (guint i = 0; i < statistics->outcomes->len; i++) {
-      const QdrLibraryOutcome *outcome =
-          &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
-
-      n_moves += (double) outcome->n_plies / outcome->n_players;
-    }
-    add_figure (markups, qdr_plot_format_number (n_moves / n_games, QDR_PLOT_TENTHS),
-                _ ("moves a game"));
-    add_figure (markups,
-                qdr_plot_format_number ((double) statistics->overall.n_walls / n_games,
-                                        QDR_PLOT_TENTHS),
-                _ ("walls a game"));
   }
   if (statistics->n_unfinished > 0)
     add_count (markups, statistics->n_unfinished, _ ("not finished"));
   return g_strv_builder_end (markups);
 }
 
-static void
-show_figures (QdrFigures *self, const QdrPlayerHistory *history)
+static GStrv
+format_more_markups (const QdrLibraryStatistics *statistics)
 {
-  g_auto (GStrv) markups = format_markups (history);
+  const guint n_games = statistics->overall.n_games;
+  g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
+  double n_moves = 0;
+
+  for (guint i = 0; i < statistics->outcomes->len; i++) {
+    const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
+
+    n_moves += (double) outcome->n_plies / outcome->n_players;
+  }
+  add_figure (markups, qdr_plot_format_number (n_moves / MAX (n_games, 1), QDR_PLOT_TENTHS),
+              _ ("moves a game"));
+  add_figure (markups,
+              qdr_plot_format_number ((double) statistics->overall.n_walls / MAX (n_games, 1),
+                                      QDR_PLOT_TENTHS),
+              _ ("walls a game"));
+  return g_strv_builder_end (markups);
+}
+
+/* @own_markups is (transfer full). */
+static void
+show_figures (QdrFigures *self, GStrv own_markups)
+{
+  g_auto (GStrv) markups = own_markups;
   int focused;
 
   if (self->shown != NULL &&
@@ -675,6 +690,9 @@ qdr_player_page_class_init (QdrPlayerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, figures);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, form);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, plots);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more_figures);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more_plots);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
 }
@@ -694,7 +712,8 @@ qdr_player_page_init (QdrPlayerPage *self)
     const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
 
     self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
-    gtk_box_append (self->plots, GTK_WIDGET (self->cards[i]));
+    gtk_box_append (i == PLOT_LENGTHS || i == PLOT_WALLS ? self->more_plots : self->plots,
+                    GTK_WIDGET (self->cards[i]));
   }
 }
 
@@ -754,7 +773,9 @@ qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *histo
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (history != NULL);
 
-  show_figures (self->figures, history);
+  show_figures (self->figures, format_markups (history->statistics));
+  show_figures (self->more_figures, format_more_markups (history->statistics));
+  gtk_widget_set_visible (self->more, history->statistics->overall.n_games > 0);
   show_recent_results (self->form, history->statistics->recent_games);
   for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = format_summary (history->ratings, i);

@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS,
  *   "opened" (gint64 id)  the user asks to see the game that has this id in the library
  */
 
+/** @brief The number of games below which plots would show chance, and are not shown. */
+#define QDR_MIN_PLOTTED_GAMES 10
+
 /** @brief The statistics, ratings and reviews of a player. */
 typedef struct {
   QdrLibraryStatistics *statistics; /**< the statistics of the player */

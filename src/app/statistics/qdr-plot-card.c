@@ -179,10 +179,11 @@ qdr_plot_card_init (QdrPlotCard *self)
 void
 qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
 {
-  const gboolean has_rows = plot != NULL && qdr_plot_get_n_rows (plot) > 0;
+  /* A line needs two points. */
+  const gboolean has_rows =
+      plot != NULL && qdr_plot_get_n_rows (plot) > (qdr_plot_get_kind (plot) == QDR_PLOT_LINE);
 
   g_return_if_fail (QDR_IS_PLOT_CARD (self));
-  g_return_if_fail (plot != NULL);
   g_return_if_fail (summary != NULL);
 
   g_free (self->summary);

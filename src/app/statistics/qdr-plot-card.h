@@ -26,9 +26,10 @@ G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
  */
 
 /**
- * @brief Shows a plot. A plot without rows hides the card.
+ * @brief Shows a plot. Without a plot, or if it has too few rows to show anything, the card is
+ *        hidden.
  *
- * @param plot     (transfer full)
+ * @param plot     (transfer full) (nullable)
  * @param summary  a phrase that is shown while no row is highlighted, translated
  */
 void qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary);

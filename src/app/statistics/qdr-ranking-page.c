@@ -100,53 +100,22 @@ qdr_ranked_player_get_rank (QdrRankedPlayer *self)
   return &self->rank;
 }
 
+/* Returns the number that determines the ranking in words (transfer full). */
 static char *
-format_rating (double rating)
-{
-  /* Translators: %.0f is the current rating of a player. */
-  return g_strdup_printf (_ ("rating %.0f"), rating);
-}
-
-static char *
-format_best (double best)
-{
-  /* Translators: %.0f is the highest rating that a player ever had. */
-  return g_strdup_printf (_ ("best rating %.0f"), best);
-}
-
-static char *
-format_wins (guint n_wins)
-{
-  return g_strdup_printf (
-      /* Translators: %'u is the number of games that a player has won as the first player. */
-      ngettext ("%'u win as first player", "%'u wins as first player", n_wins), n_wins);
-}
-
-/* Returns the details of a player (transfer full), except for the number that determines the
- * ranking. */
-static char *
-format_other_details (QdrRankedPlayer *self, const char *separator)
+format_number (QdrRankedPlayer *self)
 {
   const QdrLibraryPlayer *player = self->rank.player;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *rating = format_rating (player->rating);
-  g_autofree char *best = format_best (player->best);
-  g_autofree char *wins = format_wins (player->n_wins_as_first);
-  g_autofree char *games =
-      g_strdup_printf (ngettext ("%'u game", "%'u games", player->n_games), player->n_games);
-  g_auto (GStrv) parts = NULL;
 
-  g_strv_builder_add (builder, player->is_personality ? C_ ("ranking", "Computer")
-                                                      : C_ ("ranking", "Person"));
-  if (self->kind != QDR_LIBRARY_RANKING_RATING && player->best > 0)
-    g_strv_builder_add (builder, rating);
-  if (self->kind != QDR_LIBRARY_RANKING_BEST && player->best > 0)
-    g_strv_builder_add (builder, best);
-  g_strv_builder_add (builder, games);
-  if (self->kind != QDR_LIBRARY_RANKING_WINS_AS_FIRST)
-    g_strv_builder_add (builder, wins);
-  parts = g_strv_builder_end (builder);
-  return g_strjoinv (separator, parts);
+  if (self->kind == QDR_LIBRARY_RANKING_RATING)
+    /* Translators: %.0f is the current rating of a player. */
+    return g_strdup_printf (_ ("rating %.0f"), player->rating);
+  if (self->kind == QDR_LIBRARY_RANKING_BEST)
+    /* Translators: %.0f is the highest rating that a player ever had. */
+    return g_strdup_printf (_ ("best rating %.0f"), player->best);
+  return g_strdup_printf (
+      /* Translators: %'u is the number of games that a player has won as the first player. */
+      ngettext ("%'u win as first player", "%'u wins as first player", self->rank.number),
+      self->rank.number);
 }
 
 /* Rows */
@@ -166,24 +135,22 @@ player_changed_cb (QdrRankedRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryRank *rank = qdr_ranked_player_get_rank (self->player);
+  const guint n_games = rank->player->n_games;
+  const char *kind =
+      rank->player->is_personality ? C_ ("ranking", "Computer") : C_ ("ranking", "Person");
   g_autofree char *place = g_strdup_printf ("%u", rank->place);
-  g_autofree char *details = format_other_details (self->player, " · ");
+  g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
+  g_autofree char *details = g_strdup_printf ("%s · %s", kind, games);
   g_autofree char *number =
       g_strdup_printf (self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST ? "%'u" : "%u",
                        rank->number);
-  g_autofree char *rest = format_other_details (self->player, ", ");
-  g_autofree char *criterion = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *criterion = format_number (self->player);
+  g_autofree char *words =
+      /* Translators: a row of a ranking for a screen reader, with the place, the name, the number
+       * that determines the ranking, and details: “3. Anna, rating 1612, Person, 12 games”. */
+      g_strdup_printf (_ ("%u. %s, %s, %s, %s"), rank->place, rank->player->name, criterion, kind,
+                       games);
 
-  if (self->player->kind == QDR_LIBRARY_RANKING_RATING)
-    criterion = format_rating (rank->player->rating);
-  else if (self->player->kind == QDR_LIBRARY_RANKING_BEST)
-    criterion = format_best (rank->player->best);
-  else
-    criterion = format_wins (rank->number);
-  /* Translators: a row of a ranking for a screen reader, with the place, the name, the number that
-   * determines the ranking, and details: “3. Anna, rating 1612, Person, 12 games”. */
-  words = g_strdup_printf (_ ("%u. %s, %s, %s"), rank->place, rank->player->name, criterion, rest);
   if (g_strcmp0 (words, self->shown) == 0)
     return;
 
@@ -360,30 +327,24 @@ update_ranking (QdrRankingPage *self)
   g_autoptr (GArray) ranks = qdr_library_rank_players (self->players, self->kind, self->number);
   const guint n = ranks->len;
   const guint n_all = self->players->len;
-  g_autoptr (GArray) rated = NULL;
-  g_autofree char *explanation = NULL;
+  g_autoptr (GArray) rated =
+      qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_RATING, 0);
+  g_autofree char *above = g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
   g_autofree char *count =
       n == n_all
           ? g_strdup_printf (ngettext ("%'u player", "%'u players", n), n)
           /* Translators: the number of players in the list, and the number of all players. */
           : g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
+  const char *explanation = above;
 
-  if (n == 0)
-    rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
   if (n > 0)
-    explanation = g_strdup ("");
-  else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST && self->number == 0)
-    explanation = g_strdup (_ ("Nobody has won a game as the first player yet."));
+    explanation = "";
   else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST)
-    explanation =
-        g_strdup_printf (ngettext ("Nobody has won more than %'u game as the first player yet.",
-                                   "Nobody has won more than %'u games as the first player yet.",
-                                   self->number),
-                         self->number);
+    explanation = _ ("Nobody has won so often as the first player yet.");
   else if (rated->len == 0)
-    explanation = g_strdup (_ ("Nobody has a rating yet. Finish a game of two to get one."));
-  else
-    explanation = g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
+    explanation = _ ("Nobody has a rating yet. Finish a game of two to get one.");
+  else if (self->kind == QDR_LIBRARY_RANKING_BEST)
+    explanation = _ ("A best rating takes some ten games.");
 
   update_list (self, ranks);
   gtk_label_set_text (self->count, count);
@@ -484,7 +445,7 @@ qdr_ranking_page_init (QdrRankingPage *self)
                               (const char *[]){ C_ ("ranking", "Rating"),
                                                 C_ ("ranking", "Best Rating"),
                                                 C_ ("ranking", "Wins as First Player"), NULL });
-  qdr_row_fixups_apply (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self->numbers));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->listed)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));

@@ -219,7 +219,7 @@ rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GErr
     row[0] = g_strdup (player->name);
     row[1] = g_strdup (player->is_personality ? "personality" : "human");
     row[2] = g_strdup_printf ("%.0f", player->rating);
-    row[3] = g_strdup_printf ("%.0f", player->best);
+    row[3] = player->best > 0 ? g_strdup_printf ("%.0f", player->best) : g_strdup ("");
     g_ptr_array_add (table->rows, row);
   }
   return table;

@@ -115,7 +115,7 @@ QdrLibraryQueryResult *
 qdr_library_query_players_rated_above (QdrLibrary *self, guint rating, GError **error);
 
 /**
- * @brief Queries players with the highest ratings ever, highest first; the columns are "player,
+ * @brief Queries players with the highest best ratings, highest first; the columns are "player,
  *        kind, rating, best".
  *
  * @param n_players  maximum number of players

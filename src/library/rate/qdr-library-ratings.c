@@ -146,6 +146,9 @@ qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods)
   return self;
 }
 
+/* The deviation above which a rating is provisional, as on Lichess. */
+#define PROVISIONAL_DEVIATION 110
+
 /* Deviation of a measured rating. It is low, because a rating is measured in hundreds of games. */
 #define MEASURED_DEVIATION 30
 
@@ -153,6 +156,7 @@ qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods)
 typedef struct {
   gint64 id;
   gboolean is_fixed;      /* whether the player has a measured rating */
+  gboolean is_rated;      /* whether the player has a rating */
   QdrGlickoRating glicko; /* rating before the current day */
   double best;
   guint32 last_day; /* last day of play, as a Julian day; 0 if unknown or none */
@@ -191,7 +195,7 @@ read_players (Ratings *self, GError **error)
     player->glicko = qdr_glicko_make_new_player ();
     if (sqlite3_column_int (statement, 1) == 1 &&
         self->measured (qdr_database_get_text (statement, 2), &measured, self->user_data)) {
-      player->is_fixed = TRUE;
+      player->is_fixed = player->is_rated = TRUE;
       player->glicko.rating = measured;
       player->glicko.deviation = MEASURED_DEVIATION;
       player->best = measured;
@@ -221,6 +225,14 @@ rate_day (const Ratings *self, const Rated *player)
                      &player->period);
 }
 
+/* Counts a rating for the best one, unless it is provisional. */
+static void
+update_best (Rated *player, const QdrGlickoRating *rating)
+{
+  if (rating->deviation <= PROVISIONAL_DEVIATION)
+    player->best = MAX (player->best, rating->rating);
+}
+
 /* Computes and stores the ratings of all players who have played on the current day. @date is this
  * day as text. */
 static gboolean
@@ -238,7 +250,8 @@ end_day (Ratings *self, const char *date, GError **error)
     if (!has_played (player))
       continue;
     player->glicko = rate_day (self, player);
-    player->best = MAX (player->best, player->glicko.rating);
+    update_best (player, &player->glicko);
+    player->is_rated = TRUE;
     player->last_day = self->day;
     player->period = (Period){ 0 };
 
@@ -268,8 +281,11 @@ add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share
   if (player->is_fixed)
     return;
 
-  if (has_played (player) && player->moment != self->moment)
-    player->best = MAX (player->best, rate_day (self, player).rating);
+  if (has_played (player) && player->moment != self->moment) {
+    const QdrGlickoRating rating = rate_day (self, player);
+
+    update_best (player, &rating);
+  }
   add_to_period (&player->period, &player->glicko, &(QdrGlickoGame){ opponent, share });
   player->moment = self->moment;
 }
@@ -374,7 +390,7 @@ qdr_library_update_ratings (QdrLibrary *self,
         self->database, "UPDATE main.players SET rating = ?2, best = ?3 WHERE id = ?1", error);
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, player->id);
-    if (statement != NULL && (player->is_fixed || player->best > 0)) {
+    if (statement != NULL && player->is_rated) {
       sqlite3_bind_double (statement, 2, player->glicko.rating);
       sqlite3_bind_double (statement, 3, player->best);
     }

@@ -66,8 +66,8 @@ gboolean qdr_library_update_ratings (QdrLibrary *self,
 /** @brief Kinds of rankings. */
 typedef enum {
   QDR_LIBRARY_RANKING_RATING,        /**< players with a current rating above the given number */
-  QDR_LIBRARY_RANKING_BEST,          /**< the given number of players with the highest ratings
-                                          ever */
+  QDR_LIBRARY_RANKING_BEST,          /**< the given number of players with the highest best
+                                          ratings */
   QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< players with more than the given number of wins in the
                                           first seat */
 } QdrLibraryRankingKind;

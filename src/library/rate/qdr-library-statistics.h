@@ -26,7 +26,7 @@ typedef struct {
                                 qdr_library_list_players_with_wins() */
   double rating;           /**< current rating, or for an adaptive personality the rating in its
                                 last game; 0 if unrated */
-  double best;             /**< highest rating ever; 0 if unrated */
+  double best;             /**< highest rating that was not provisional; 0 if none */
   guint32 since;           /**< Julian day of the first game; 0 if unknown */
 } QdrLibraryPlayer;
 

@@ -33,7 +33,7 @@
  *   players.identity   id of a personality, name of a person
  *   players.version    for a personality, version of the program; "" for a person
  *   players.since      date of the first game, or ""
- *   players.best       highest rating ever
+ *   players.best       highest rating that was not provisional; 0 if none
  *   games.date         date of the game, such as "2026-11-20", or ""
  *   games.time         time when the game began, such as "18:30:05", or ""
  *   games.opening      first moves, see QDR_LIBRARY_OPENING_MOVES
@@ -196,13 +196,15 @@ static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
 
-/* In version 6, resignations and losses on time are no moves. */
+/* In version 6, resignations and losses on time are no moves, and no provisional rating is the best
+ * one. */
 static const char version_6[] =
     "UPDATE games SET plies = plies"
     " - (SELECT (length (moves) - length (replace (moves, 'resign', ''))) / 6"
     " + (length (moves) - length (replace (moves, 'timeout', ''))) / 7"
     " FROM texts WHERE texts.game = games.id);"
-    "UPDATE outcomes SET plies = (SELECT plies FROM games WHERE games.id = outcomes.game);";
+    "UPDATE outcomes SET plies = (SELECT plies FROM games WHERE games.id = outcomes.game);"
+    "UPDATE state SET ratings_are_stale = 1;";
 
 /* Limits that are far above any value that occurs. They keep sums and conversions in range. */
 #define MAX_ROW 9.3e18

@@ -109,6 +109,19 @@ library_add_many (guint n)
   add_games (games);
 }
 
+void
+library_add_rated_games (void)
+{
+  for (guint i = 10; i < 30; i++) {
+    g_autofree char *text = g_strdup_printf (
+        "[Board \"5x5\"]\n[Players \"2\"]\n[Date \"2026-10-%u\"]\n"
+        "[Player1 \"Ben\"]\n[Player2 \"Novice\"]\n[Seat2 \"computer novice\"]\n\n%s",
+        i, i % 2 == 0 ? "c2 resign 1" : "c2 c4 resign 2");
+
+    library_add_text (text);
+  }
+}
+
 static gboolean
 compact_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {

@@ -33,6 +33,9 @@ void library_add_text (const char *text);
 /** @brief Adds @p n games of Anna and Ben. */
 void library_add_many (guint n);
 
+/** @brief Adds twenty games of Ben against Novice, after which the rating is not provisional. */
+void library_add_rated_games (void);
+
 /** @brief Fills the library and damages most of its file, for its next use. */
 void library_damage (void);
 

@@ -10,8 +10,8 @@
 #include "qdr-rows.h"
 #include "qdr-statistics-page.h"
 
-#define ANNA "Anna, rating 1792, Person, best rating 1792, 3 games, 2 wins as first player"
-#define CLEO "Cleo, rating 1533, Person, best rating 1662, 2 games, 1 win as first player"
+#define ANNA "Anna, rating 1792, Person, 3 games"
+#define CLEO "Cleo, rating 1533, Person, 2 games"
 
 enum {
   RATING,
@@ -108,6 +108,9 @@ open_page (void)
   g_set_weak_pointer (&page, qdr_statistics_page_new (library_get (), personalities));
   fixture_show_page (page);
   adw_view_stack_set_visible_child_name (get_window_part ("stack"), "ranking");
+  gtk_expander_set_expanded (GTK_EXPANDER (fixture_find_child (get_window_part ("ranking"),
+                                                               GTK_TYPE_EXPANDER)),
+                             TRUE);
   fixture_wait (has_answered, NULL);
 }
 
@@ -182,18 +185,19 @@ TEST (a_number_that_is_typed_counts_at_once)
 
 TEST (each_order_has_its_own_number)
 {
+  library_add_rated_games ();
   open_with_games ();
   type ("rating", "1600");
   choose (BEST);
   ck_assert (gtk_widget_get_mapped (get_part ("n_players")));
-  assert_listed ("1 Anna, 2 Cleo, 3 Ben");
+  assert_listed ("1 Ben, 2 Novice");
   type ("n_players", "1");
-  assert_listed ("1 Anna");
+  assert_listed ("1 Ben");
   choose (WINS);
-  assert_listed ("1 Anna, 2 Cleo");
-  assert_row (0, "1. Anna, 2 wins as first player, Person, rating 1792, best rating 1792, 3 games");
+  assert_listed ("1 Ben, 2 Anna, 3 Cleo");
+  assert_row (0, "1. Ben, 10 wins as first player, Person, 22 games");
   type ("n_wins", "1");
-  assert_listed ("1 Anna");
+  assert_listed ("1 Ben, 2 Anna");
   choose (RATING);
   ck_assert (gtk_widget_get_mapped (get_part ("rating")));
   assert_listed ("1 Anna");
@@ -205,7 +209,7 @@ TEST (another_order_is_read_from_its_beginning)
   open_with_games ();
   gtk_widget_grab_focus (gtk_widget_get_parent (get_row (2)));
   gtk_widget_grab_focus (get_part ("rating"));
-  choose (BEST);
+  choose (WINS);
   fixture_wait_for_frames (page);
   gtk_widget_grab_focus (get_part ("list"));
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
@@ -232,7 +236,10 @@ TEST (where_nobody_is_listed_a_sentence_says_why)
   assert_says ("words", "Nobody is rated above 9000 yet.");
   choose (WINS);
   type ("n_wins", "2");
-  assert_says ("words", "Nobody has won more than 2 games as the first player yet.");
+  assert_says ("words", "Nobody has won so often as the first player yet.");
+  choose (BEST);
+  assert_says ("words", "A best rating takes some ten games.");
+  choose (WINS);
   type ("n_wins", "0");
   ck_assert (gtk_widget_get_mapped (get_part ("list")));
   assert_says ("words", "");
@@ -244,7 +251,7 @@ TEST (before_there_are_ratings_it_says_where_they_come_from)
   open_page ();
   assert_says ("words", "Nobody has a rating yet. Finish a game of two to get one.");
   choose (WINS);
-  assert_says ("words", "Nobody has won a game as the first player yet.");
+  assert_says ("words", "Nobody has won so often as the first player yet.");
 }
 
 static gboolean
@@ -289,6 +296,7 @@ TEST (all_of_it_has_room_in_a_narrow_window, .tags = "layout")
 {
   fixture_use_style ();
   library_add ("Maximiliane von Hohenstein", "Ben", "2026-11-20", "c2 resign");
+  library_add_rated_games ();
   open_with_games ();
   for (guint i = RATING; i <= WINS; i++) {
     choose (i);

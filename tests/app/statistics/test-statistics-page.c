@@ -77,6 +77,18 @@ open_with_games (void)
   fixture_wait (shows_page, (gpointer) "statistics");
 }
 
+/* Ten of them are games of Ben. */
+static void
+open_with_more_games (void)
+{
+  for (guint i = 12; i < 19; i++) {
+    g_autofree char *day = g_strdup_printf ("2026-11-%u", i);
+
+    library_add ("Ben", "Dora", day, "c2 resign");
+  }
+  open_with_games ();
+}
+
 /* Returns whether one of the figures is @text. */
 static gboolean
 has_figure (gconstpointer text)
@@ -147,18 +159,44 @@ TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
   fixture_wait (shows_page, (gpointer) "empty");
 }
 
+/* After three games a rating is provisional, and a plot would show chance. */
 TEST (the_user_is_shown_first)
 {
   open_with_games ();
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
   ck_assert (has_figure ("3\ngames"));
   ck_assert (has_figure ("33 %\nof the points"));
-  assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,1,0,2\r\n");
-  assert_card ("Opponents", "Opponent,Won,Drawn,Lost\r\nAnna,1,0,1\r\nCleo,0,0,1\r\n");
-  assert_card ("Endings", "Ending,Won,Drawn,Lost\r\nAt the Goal,0,0,1\r\nResignation,1,0,1\r\n");
+  ck_assert_ptr_null (gtk_widget_get_next_sibling (
+      gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_of_player ("figures")))));
+  for (GtkWidget *card = gtk_widget_get_first_child (get_of_player ("plots")); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    ck_assert (!gtk_widget_get_visible (card));
+}
+
+TEST (ten_games_are_drawn)
+{
+  open_with_more_games ();
+  ck_assert (has_figure ("10\ngames"));
+  assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,8,0,2\r\n");
+  assert_card ("Opponents",
+               "Opponent,Won,Drawn,Lost\r\nDora,7,0,0\r\nAnna,1,0,1\r\nCleo,0,0,1\r\n");
+  assert_card ("Endings", "Ending,Won,Drawn,Lost\r\nAt the Goal,0,0,1\r\nResignation,8,0,1\r\n");
   /* All games are on one board, and none was reviewed. */
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Boards"));
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Mistakes a Game"));
+  /* Length and walls are of less interest. */
+  ck_assert_ptr_null (find_card (get_of_player ("plots"), "Walls Used"));
+  gtk_expander_set_expanded (get_of_player ("more"), TRUE);
+  ck_assert_ptr_nonnull (find_card (get_of_player ("more_plots"), "Walls Used"));
+}
+
+TEST (who_has_played_enough_has_a_best_rating_and_streaks)
+{
+  library_add_rated_games ();
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "statistics");
+  ck_assert (has_figure ("1\nlongest winning streak"));
+  ck_assert (has_figure ("0\ncurrent winning streak"));
 }
 
 /* If the desktop has no name for the user, games have the name of the account. */
@@ -183,26 +221,20 @@ TEST (another_player_is_chosen)
   gtk_drop_down_set_selected (get_of_player ("chooser"), 1);
   fixture_wait (shows_unfinished, NULL);
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Anna");
-  assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,2,0,1\r\n");
+  ck_assert (has_figure ("67 %\nof the points"));
 }
 
 static gboolean
-has_four_games (gpointer data)
+shows_figure (gpointer text)
 {
-  return has_figure ("4\ngames");
-}
-
-static gboolean
-has_five_games (gpointer data)
-{
-  return has_figure ("5\ngames");
+  return has_figure (text);
 }
 
 TEST (it_follows_the_library)
 {
   open_with_games ();
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
-  fixture_wait (has_four_games, NULL);
+  fixture_wait (shows_figure, (gpointer) "4\ngames");
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
 }
 
@@ -211,18 +243,18 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
 {
   GtkWidget *games;
 
-  open_with_games ();
+  open_with_more_games ();
   games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
-  fixture_wait (has_four_games, NULL);
+  fixture_wait (shows_figure, (gpointer) "11\ngames");
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
                     gtk_widget_get_first_child (games));
 
   gtk_widget_grab_focus (
       GTK_WIDGET (qdr_plot_card_get_view (find_card (get_of_player ("plots"), "Results"))));
   library_add ("Dan", "Ben", "2026-11-25", "c2 resign");
-  fixture_wait (has_five_games, NULL);
+  fixture_wait (shows_figure, (gpointer) "12\ngames");
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
                                      GTK_WIDGET (qdr_plot_card_get_view (
                                          find_card (get_of_player ("plots"), "Results")))));
@@ -233,7 +265,7 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
 {
   GtkWidget *games;
 
-  open_with_games ();
+  open_with_more_games ();
   games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
   gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
@@ -347,7 +379,8 @@ TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
   GtkWidget *one, *other;
 
   fixture_use_style ();
-  open_with_games ();
+  open_with_more_games ();
+  gtk_expander_set_expanded (get_of_player ("more"), TRUE);
   one = gtk_widget_get_first_child (get_of_player ("plots"));
   other = gtk_widget_get_next_sibling (one);
   fixture_resize (page, 1024, 768);
