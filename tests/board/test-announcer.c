@@ -188,6 +188,18 @@ TEST (a_key_silences_and_then_nothing_waits)
   ck_assert (is_described (&second));
 }
 
+TEST (what_waits_is_dropped)
+{
+  Expected second = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  qdr_announcer_drop_waiting (board);
+  silence ();
+  qdr_announce (board, second.description);
+  ck_assert (is_described (&second));
+}
+
 TEST (news_interrupts_an_introduction)
 {
   g_autofree char *introduction = g_strnfill (10000, 'e'); /* more than ten minutes */

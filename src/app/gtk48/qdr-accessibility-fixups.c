@@ -225,6 +225,24 @@ describe (GtkWidget *control, GtkWidget *root, const char *text)
                                     label, NULL, -1);
 }
 
+/* Reports rows that are added to a list. GTK reports only children that an assistive tool knows, so
+ * the number of rows in a screen reader would stay as it was. A row becomes known by a report; it
+ * is hidden meanwhile, because a tool puts a row that becomes known in the place of another one. */
+static void
+rows_changed_cb (GListModel *rows, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) row = g_list_model_get_item (rows, i);
+
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) !=
+        GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      continue;
+    set_hidden (row, TRUE);
+    qdr_silent_label_report_widget (row);
+    set_hidden (row, FALSE);
+  }
+}
+
 /* Corrects menus and tooltips each time they appear, because GTK makes their parts at any time. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
@@ -307,6 +325,13 @@ fix_widget (GtkWidget *widget)
     g_signal_connect (widget, "notify::reveal-child", G_CALLBACK (revealed_cb), NULL);
     g_signal_connect (widget, "notify::child", G_CALLBACK (revealed_cb), NULL);
     revealed_cb (GTK_REVEALER (widget));
+  }
+
+  if (role == GTK_ACCESSIBLE_ROLE_LIST) {
+    GListModel *rows = gtk_widget_observe_children (widget);
+
+    g_object_set_data_full (G_OBJECT (widget), "qdr-rows", rows, g_object_unref);
+    g_signal_connect (rows, "items-changed", G_CALLBACK (rows_changed_cb), NULL);
   }
 
   /* A scrolled window needs no focus, because arrow keys scroll it while a child has the focus. */

@@ -657,7 +657,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     self->home = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
     set_menu (self->home, self->menu);
     qdr_accessibility_fixups_apply (GTK_WIDGET (self->home));
-    gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
+    gtk_stack_add_titled (self->pages, GTK_WIDGET (self->home), NULL, _ ("Home"));
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
   /* Reading the exercises would create the library, so do this only if the library exists. */

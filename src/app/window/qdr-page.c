@@ -284,6 +284,8 @@ shown_cb (QdrPageController *self)
 
   if (self->base.session == NULL)
     return;
+  if (shown != self->game)
+    qdr_announcer_drop_waiting (GTK_WIDGET (self->window));
   if (shown == self->game) {
     actions = self->window;
     qdr_actions_set_enabled (self->base.actions, "show-game", TRUE);
@@ -312,17 +314,9 @@ add_page (QdrPageController *self, QdrPage *page)
   priv->session = g_object_ref (self->base.session);
   qdr_session_connect_changed (priv->session, G_CALLBACK (session_changed_cb), page);
   qdr_accessibility_fixups_apply (GTK_WIDGET (page));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (page));
-}
-
-static void
-announce_title (QdrPage *page)
-{
-  g_autofree char *title = NULL;
-
-  g_object_get (page, "title", &title, NULL);
-  if (title != NULL && *title != '\0')
-    qdr_announce (GTK_WIDGET (page), title);
+  /* A screen reader speaks this title before whatever gets the focus in the page. */
+  g_object_bind_property (page, "title", gtk_stack_add_child (self->stack, GTK_WIDGET (page)),
+                          "title", G_BINDING_SYNC_CREATE);
 }
 
 /* Shows the game and, if the board is not covered, moves the focus to the board. */
@@ -347,6 +341,7 @@ close_page (QdrPageController *self, QdrPage *page)
   GtkWidget *below = priv->below != NULL ? priv->below : self->game;
   GtkWidget *focus = priv->focus;
 
+  qdr_announcer_drop_waiting (GTK_WIDGET (page));
   gtk_window_set_focus (self->window, NULL);
   if (below == self->game)
     show_game (self);
@@ -356,8 +351,6 @@ close_page (QdrPageController *self, QdrPage *page)
     gtk_window_set_focus (self->window, focus);
   else
     qdr_focus_move_into (below);
-  if (QDR_IS_PAGE (below))
-    announce_title (QDR_PAGE (below));
   gtk_stack_remove (self->stack, GTK_WIDGET (page));
 }
 
@@ -447,5 +440,4 @@ qdr_page_controller_show_page (QdrPageController *self, QdrPage *page)
   gtk_window_set_focus (self->window, NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   gtk_widget_grab_focus (GTK_WIDGET (page));
-  announce_title (page);
 }

@@ -296,6 +296,18 @@ qdr_announcer_repeat_last (GtkWidget *widget)
 }
 
 void
+qdr_announcer_drop_waiting (GtkWidget *widget)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  self = get_announcer (widget);
+  while (self != NULL && !g_queue_is_empty (&self->sentences))
+    g_free (pop_sentence (self, 0));
+}
+
+void
 qdr_announcer_set_muted (GtkWidget *widget, gboolean muted)
 {
   Announcer *self;

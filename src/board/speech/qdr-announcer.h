@@ -64,6 +64,9 @@ void qdr_announcer_call_when_silent (GtkWidget *widget, QdrSilenceFunc callback,
  *         been announced there. */
 gboolean qdr_announcer_repeat_last (GtkWidget *widget);
 
+/** @brief Drops the sentences that wait: what they are about is out of sight. */
+void qdr_announcer_drop_waiting (GtkWidget *widget);
+
 /** @brief Mutes or unmutes announcements in the window of @p widget. Sentences announced while the
  *         window is muted are dropped, so that the caller can announce a single sentence in their
  *         place. */

@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "board-hands.h"
+#include "qdr-announcer.h"
 #include "qdr-page.h"
 
 #define TEST_TYPE_PAGE (test_page_get_type ())
@@ -58,6 +59,16 @@ open_page (void)
   return page;
 }
 
+/* Returns whether a screen reader speaks this title when the focus enters the page. */
+static gboolean
+is_titled (gpointer page, const char *title)
+{
+  GtkStackPage *frame = gtk_stack_get_page (get_stack (), page);
+
+  fixture_assert_accessible (frame, GTK_ACCESSIBLE_PROPERTY_LABEL, title);
+  return g_strcmp0 (gtk_stack_page_get_title (frame), title) == 0;
+}
+
 static gboolean
 shows_game (void)
 {
@@ -97,6 +108,43 @@ TEST (a_page_goes_when_one_goes_back_and_the_focus_returns)
   ck_assert (shows_game ());
   ck_assert_ptr_null (page);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), focus);
+}
+
+TEST (the_title_of_a_page_is_that_of_the_frame_around_it)
+{
+  TestPage *page = open_page ();
+
+  ck_assert (is_titled (page, "Test"));
+  g_object_set (page, "title", "Another Test", NULL);
+  ck_assert (is_titled (page, "Another Test"));
+}
+
+/* Returns whether one of the sentences is spoken. */
+static gboolean
+speaks (gpointer widget)
+{
+  static const char *const sentences[] = { "Of the game.", "Of the page." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    g_autofree char *problem =
+        gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentences[i]);
+
+    if (problem == NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+TEST (sentences_about_a_game_that_is_left_are_dropped)
+{
+  TestPage *page;
+
+  qdr_announce (GTK_WIDGET (window), "Of the game.");
+  page = open_page ();
+  qdr_announce (GTK_WIDGET (page), "Of the page.");
+  fixture_wait (speaks, page->button);
+  fixture_assert_accessible (page->button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Of the page.");
 }
 
 TEST (escape_and_alt_left_go_back, .loops = 2)
