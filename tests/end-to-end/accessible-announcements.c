@@ -14,6 +14,7 @@
 #define POLL_US (20 * 1000)
 
 static GString *announced;
+static GString *grown; /* the names of lists with a new row at the top */
 
 /* Announcements are descriptions of the focused widget or of the window. Descriptions of other
  * widgets are tooltips. */
@@ -31,9 +32,20 @@ described_cb (Accessible *source, int detail, const char *words)
     g_string_append_printf (announced, "%s\n", words);
 }
 
+static void
+added_cb (Accessible *source, int position, const char *words)
+{
+  g_autofree char *name = position == 0 ? accessible_get_name (source) : NULL;
+
+  if (name != NULL)
+    g_string_append_printf (grown, "%s\n", name);
+}
+
 void
 accessible_listen (void)
 {
+  grown = g_string_new (NULL);
+  accessible_watch ("ChildrenChanged", "object:children-changed:add", added_cb);
   announced = g_string_new (NULL);
   accessible_watch ("PropertyChange", "object:property-change:accessible-description",
                     described_cb);
@@ -47,17 +59,29 @@ accessible_has_announced (const char *part)
   return strstr (announced->str, part) != NULL;
 }
 
-void
-accessible_wait_for_announcement (const char *part)
+static void
+wait_for (const GString *texts, const char *part)
 {
   gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
 
-  while (strstr (announced->str, part) == NULL) {
+  while (strstr (texts->str, part) == NULL) {
     ck_assert_msg (g_get_monotonic_time () < deadline, "\"%s\" is not among \"%s\"", part,
-                   announced->str);
+                   texts->str);
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (POLL_US);
   }
+}
+
+void
+accessible_wait_for_announcement (const char *part)
+{
+  wait_for (announced, part);
+}
+
+void
+accessible_wait_for_new_row (const char *name)
+{
+  wait_for (grown, name);
 }
 
 char *

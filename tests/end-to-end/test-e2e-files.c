@@ -28,6 +28,35 @@ TEST (a_game_that_was_opened_is_saved_by_a_key)
   ck_assert_ptr_nonnull (strstr (text, "2. e3 *"));
 }
 
+TEST (parts_of_the_file_dialogs_have_names)
+{
+  Accessible *dialog;
+
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  hands_rest ();
+  accessible_listen ();
+  hands_press ("ctrl+o");
+  dialog = accessible_wait_for_window ("Open Game");
+  accessible_wait (dialog, ACCESSIBLE_BUTTON, "File System");
+  accessible_assert_named_once (dialog);
+  /* The name at the cursor is announced, here that of a folder. */
+  hands_press ("End");
+  accessible_wait_for_announcement ("state");
+  /* Another place is typed. */
+  hands_press ("slash");
+  accessible_wait (dialog, ACCESSIBLE_TEXT, "Location");
+  accessible_assert_named_once (dialog);
+  hands_press ("Escape Escape");
+  accessible_wait_until_no_window ("Open Game");
+
+  hands_press ("ctrl+shift+s");
+  dialog = accessible_wait_for_window ("Save Game");
+  accessible_wait (dialog, ACCESSIBLE_BUTTON, "Create Folder");
+  accessible_assert_named_once (dialog);
+  hands_press ("Escape");
+  program_quit ();
+}
+
 TEST (a_bad_file_is_explained_with_line_and_column)
 {
   program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", NULL);

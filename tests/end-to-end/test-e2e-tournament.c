@@ -93,6 +93,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   accessible_wait_for_label (later, "2 of 6 games, waiting for you");
   ck_assert_uint_eq (count_lines ("game "), 2);
 
+  accessible_listen ();
   click (later, "Play 1.");
   accessible_wait (later, ACCESSIBLE_BUTTON, "Resign");
   hands_rest ();
@@ -100,6 +101,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   accessible_answer ("Resign?", "Resign");
   open_tournaments ();
   accessible_wait_for_label (later, "3 of 6 games, waiting for you");
+  accessible_wait_for_new_row ("Last Games");
   ck_assert_uint_eq (count_lines ("game 1"), 1);
   ck_assert_uint_eq (count_lines ("game "), 3);
   program_kill ();

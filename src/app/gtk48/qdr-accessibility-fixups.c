@@ -234,8 +234,7 @@ rows_changed_cb (GListModel *rows, guint position, guint n_removed, guint n_adde
   for (guint i = position; i < position + n_added; i++) {
     g_autoptr (GtkWidget) row = g_list_model_get_item (rows, i);
 
-    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) !=
-        GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
       continue;
     set_hidden (row, TRUE);
     qdr_silent_label_report_widget (row);

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-display-name.h"
 #include "qdr-window-presenting.h"
@@ -346,21 +347,102 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
     g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* Clears names that are only the type of a widget. */
+/* Announces the file at the cursor, because GTK 4.8 exposes no rows of a tree view. */
 static void
-clear_type_names (GtkWidget *widget)
+cursor_changed_cb (GtkTreeView *files)
 {
-  if (GTK_IS_LIST_BOX (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    clear_type_names (child);
+  GtkTreeModel *model = gtk_tree_view_get_model (files);
+  g_autoptr (GtkTreePath) path = NULL;
+  g_autofree char *name = NULL;
+  GtkTreeIter iter;
+
+  gtk_tree_view_get_cursor (files, &path, NULL);
+  if (path == NULL || !gtk_tree_model_get_iter (model, &iter, path))
+    return;
+  gtk_tree_model_get (model, &iter, 0, &name, -1);
+  if (name != NULL)
+    qdr_announce_transient (GTK_WIDGET (files), name, 0);
+}
+
+/* Returns the last widget of a type in a widget. Before the label of a drop-down list is that of the
+ * empty list. */
+static GtkWidget *
+find_last (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    found = find_last (child, type);
+  return found == NULL && G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : found;
+}
+
+/* Returns the name of a button with a picture only: the first folder of the path, or an arrow to
+ * the folders for which the path has no room. */
+static const char *
+name_picture (GtkWidget *picture)
+{
+  const char *icon = picture != NULL ? gtk_image_get_icon_name (GTK_IMAGE (picture)) : NULL;
+
+  if (g_strcmp0 (icon, "pan-start-symbolic") == 0)
+    return _ ("Outer Folders");
+  return g_strcmp0 (icon, "pan-end-symbolic") == 0 ? _ ("Inner Folders") : _ ("File System");
+}
+
+/* Names a part of GTK's file chooser, which would have the name of its type or none. */
+static void
+name_part (GtkWidget *widget)
+{
+  GtkWidget *label = find_last (widget, GTK_TYPE_LABEL);
+  const char *name = NULL;
+
+  if (GTK_IS_TREE_VIEW (widget)) {
+    name = _ ("Files");
+    g_signal_handlers_disconnect_by_func (widget, cursor_changed_cb, NULL);
+    g_signal_connect (widget, "cursor-changed", G_CALLBACK (cursor_changed_cb), NULL);
+  } else if (GTK_IS_LIST_BOX (widget)) {
+    name = _ ("Places");
+  } else if (GTK_IS_BUTTON (widget) && label != NULL) {
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
+  } else if (GTK_IS_BUTTON (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))) {
+    name = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
+  } else if (GTK_IS_BUTTON (widget)) {
+    name = name_picture (find_last (widget, GTK_TYPE_IMAGE));
+  } else if (GTK_IS_DROP_DOWN (widget)) {
+    name = gtk_widget_get_tooltip_text (widget);
+  } else if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_TEXT (widget)) {
+    name = "";
+  } else if (GTK_IS_EDITABLE (widget)) {
+    g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+    name = labels != NULL ? "" : GTK_IS_SEARCH_ENTRY (widget) ? _ ("Search") : _ ("Location");
+  } else if (GTK_IS_POPOVER (widget)) {
+    qdr_accessibility_fixups_apply (widget);
+  } else if (GTK_IS_IMAGE (widget)) {
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  }
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+/* GTK makes parts of the file chooser at any time, such as the buttons of the path. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_FILE_CHOOSER_WIDGET) != NULL)
+    name_part (widget);
+  return TRUE;
 }
 
 /* Prepares the window that GTK shows if the desktop has no file chooser. */
 static void
 prepare_fallback (void)
 {
+  static gboolean are_parts_named;
   GListModel *toplevels = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
@@ -369,7 +451,10 @@ prepare_fallback (void)
     if (GTK_IS_FILE_CHOOSER_DIALOG (window) && !gtk_widget_get_realized (window)) {
       make_window (window);
       qdr_window_presenting_prepare (GTK_WINDOW (window));
-      clear_type_names (window);
+      if (!are_parts_named)
+        g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL,
+                                    NULL);
+      are_parts_named = TRUE;
     }
   }
 }

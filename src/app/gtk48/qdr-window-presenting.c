@@ -61,7 +61,7 @@ report_focus_cb (gpointer user_data)
 }
 
 /* Reports the focus of a window that becomes active. GTK does not do so if the focus was moved to
- * an invisible widget while the window was inactive, nor for a text in a new window. */
+ * an invisible widget while the window was inactive, nor for a text or files in a new window. */
 static void
 is_active_cb (GtkWindow *window)
 {
@@ -71,7 +71,7 @@ is_active_cb (GtkWindow *window)
   if (!gtk_window_is_active (window) || reported == NULL)
     g_object_set_data (G_OBJECT (window), REPORTED_KEY, focus);
   if (gtk_window_is_active (window) &&
-      (reported != NULL ? reported != focus : GTK_IS_TEXT (focus))) {
+      (reported != NULL ? reported != focus : GTK_IS_TEXT (focus) || GTK_IS_TREE_VIEW (focus))) {
     const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
     g_object_set_data_full (G_OBJECT (window), "qdr-present-report", GUINT_TO_POINTER (source),
