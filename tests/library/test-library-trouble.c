@@ -551,6 +551,11 @@ static const struct {
   { "DELETE FROM main.texts WHERE game = 2", "Game 2 in the library is damaged." },
   { "DELETE FROM main.seats WHERE game = 2 AND seat = 2",
     "The library of games is damaged: 1 row of the table “games” is left out." },
+  /* All tables are reported. */
+  { "UPDATE main.seats SET name = char (10) WHERE game = 2 AND seat = 2;"
+    " UPDATE main.games SET fingerprint = x'00' WHERE id = 3",
+    "The library of games is damaged: 1 row of the table “seats” is left out; 1 row of the table "
+    "“games” is left out." },
   { "UPDATE main.games SET fingerprint = zeroblob (32) WHERE id = 2",
     "Game 2 in the library is damaged." },
   { "UPDATE main.games SET fingerprint = x'00' WHERE id = 2",

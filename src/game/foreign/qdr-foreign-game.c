@@ -780,6 +780,14 @@ read_only_reading (const char *text,
   return NULL;
 }
 
+/* Returns whether a game that cannot be read may be one in another notation. */
+static gboolean
+may_be_foreign (const GError *error)
+{
+  return g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
+         g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER);
+}
+
 guint
 qdr_foreign_game_foreach_in_text (const char *text,
                                   gsize length,
@@ -803,8 +811,7 @@ qdr_foreign_game_foreach_in_text (const char *text,
     n_games = qdr_saved_game_foreach_in_text (text, length, file, func, user_data, place, &failure);
   if (n_games > 0)
     return n_games;
-  if (!is_list && !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) &&
-      !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)) {
+  if (!is_list && !may_be_foreign (failure)) {
     g_propagate_error (error, g_steal_pointer (&failure));
     return 0;
   }
@@ -919,10 +926,7 @@ qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
   if (game != NULL)
     *place = first;
 
-  /* After an error in a move or header, the game may be in another notation. */
-  if (is_list || (game == NULL && only == NULL &&
-                  (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
-                   g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)))) {
+  if (is_list || (game == NULL && only == NULL && may_be_foreign (failure))) {
     QdrTextPlace foreign_place = { 1, 1 };
 
     game = only != NULL

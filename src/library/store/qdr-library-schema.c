@@ -468,6 +468,8 @@ hide_bad_rows (QdrDatabase *database, GError **error)
 gboolean
 qdr_library_schema_check_rows (QdrDatabase *database, GError **error)
 {
+  g_autoptr (GString) message = g_string_new (NULL);
+
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
     gint64 n_bad;
 
@@ -475,16 +477,20 @@ qdr_library_schema_check_rows (QdrDatabase *database, GError **error)
       return FALSE;
     if (n_bad == 0)
       continue;
-    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-                 /* Translators: %s is the English name of a table in the file. */
-                 ngettext ("The library of games is damaged: %u row of the table “%s” is left out.",
-                           "The library of games is damaged: %u rows of the table “%s” are left "
-                           "out.",
-                           (gulong) n_bad),
-                 (guint) n_bad, tables[i].name);
-    return FALSE;
+    g_string_append (message, message->len == 0 ? _ ("The library of games is damaged:") : ";");
+    g_string_append_c (message, ' ');
+    g_string_append_printf (
+        message,
+        /* Translators: a part of a list, after "The library of games is damaged:"; %s is the
+         * English name of a table in the file. */
+        ngettext ("%u row of the table “%s” is left out", "%u rows of the table “%s” are left out",
+                  (gulong) n_bad),
+        (guint) n_bad, tables[i].name);
   }
-  return TRUE;
+  if (message->len == 0)
+    return TRUE;
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED, "%s.", message->str);
+  return FALSE;
 }
 
 gboolean
