@@ -252,7 +252,7 @@ def solve_a_puzzle(orca):
     # If the review of the first game is done by now, it has found mistakes.
     orca.do('Tab', 'Puzzles push button.',
             like(r'Find the best move\.|\d mistakes? to try again\.'))
-    orca.do('Return', 'Puzzles', 'Themes.', 'list.',
+    orca.do('Return', 'Puzzles panel.', 'Themes.', 'list.',
             'A Wall in the Way, 0 of 10 solved push button.')
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
             like(r'Puzzle 1 of 10 A Wall in the Way You play upwards\. You can win in 4 moves, '
