@@ -175,7 +175,7 @@ def ask_for_a_hint(orca):
 
 def open_dialogs(orca):
     focus = like(r'b2, Ben’s pawn.* push button\.')
-    orca.do('ctrl+comma', 'Preferences', 'list.', 'Resume Games check box checked.',
+    orca.do('ctrl+comma', 'Preferences', 'Resume Games check box checked.',
             'Reopen games when the program starts.')
     orca.do('shift+Tab', 'Search push button.')
     orca.do('shift+Tab', 'Engines page tab.')
@@ -183,7 +183,7 @@ def open_dialogs(orca):
     orca.do('Left', 'Sound page tab.')
     orca.do('Left', 'Board page tab.')
     press('space')
-    orca.do('Tab Tab Tab Tab Tab Tab', 'list.', 'Style panel.', 'Wood.', 'selected radio button')
+    orca.do('Tab Tab Tab Tab Tab Tab', 'Style panel.', 'Wood.', 'selected radio button')
     orca.do('Tab', 'Slate.', 'not selected radio button')
     orca.do('Escape', focus)
     orca.do('F1', 'How to Play', 'Learn to Play push button.')
@@ -235,6 +235,7 @@ def open_new_game(orca, keys):
 
 def play_the_computer(orca):
     open_new_game(orca, 'ctrl+n')
+    orca.do('Tab', 'Ladder push button.')
     orca.do('Tab', 'Size panel.', '9.', 'selected radio button')
     orca.do('Right', '11.', 'selected radio button')
     orca.do('Left', '9.', 'selected radio button')

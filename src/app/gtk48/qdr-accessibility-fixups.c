@@ -141,9 +141,13 @@ page_turned_cb (GtkWidget *stack)
     g_object_get (page, "child", &child, NULL);
     set_hidden (child, child != visible);
     /* GTK exposes a page of a GtkStack as an accessible object around the child. The name of a page
-     * without a title is cleared, because the child may have a name. */
-    if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
-      set_label (page, "");
+     * without a title is cleared, because the child may have a name. A hidden page has no name
+     * either: Orca fails in an object that has a name but no child. */
+    if (GTK_IS_STACK_PAGE (page)) {
+      const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (page));
+
+      set_label (page, child == visible && title != NULL ? title : "");
+    }
   }
 }
 
@@ -573,14 +577,16 @@ prepare_action_row (AdwActionRow *row)
 }
 
 /* Returns whether a list has rows that are no items, such as check boxes. A screen reader counts
- * only items: “List with 2 items” of nine rows. Therefore such a list has no items at all. */
+ * only items: “List with 2 items” of nine rows. Therefore such a list is a group. */
 static gboolean
 is_mixed_list (GtkWidget *list)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    if (!ADW_IS_ENTRY_ROW (row) &&
-        gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    if ((!ADW_IS_ENTRY_ROW (row) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) !=
+                                        GTK_ACCESSIBLE_ROLE_LIST_ITEM) ||
+        (ADW_IS_ACTION_ROW (row) &&
+         GTK_IS_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)))))
       return TRUE;
   return FALSE;
 }
@@ -592,6 +598,8 @@ qdr_row_fixups_apply (GtkWidget *root)
 
   g_return_if_fail (GTK_IS_WIDGET (root));
 
+  if (GTK_IS_LIST_BOX (root) && is_mixed_list (root))
+    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   if (ADW_IS_COMBO_ROW (root)) {
     title = get_title (root);
     /* The label contains the title and the value of the row. The relation to the title is removed,
@@ -611,10 +619,7 @@ qdr_row_fixups_apply (GtkWidget *root)
      * An entry row has no GtkEntry. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
     /* The row must not be a text box, because a text box cannot contain another text box. */
-    g_object_set (root, "accessible-role",
-                  is_mixed_list (gtk_widget_get_parent (root)) ? GTK_ACCESSIBLE_ROLE_GENERIC
-                                                               : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                  NULL);
+    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
     set_label (text, title);
     hide_pictures (root);
   } else if (GTK_IS_SPIN_BUTTON (root) &&

@@ -424,7 +424,7 @@ name_part (GtkWidget *widget)
   }
   if (name != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 /* GTK makes parts of the file chooser at any time, such as the buttons of the path. */

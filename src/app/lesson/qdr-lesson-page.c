@@ -360,7 +360,8 @@ set_title (QdrLessonPage *self, const char *title)
   if (g_strcmp0 (present, title) == 0)
     return;
   g_object_set (self, "title", title, NULL);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  /* The first title is spoken when the focus comes. */
+  if (*present != '\0' && gtk_widget_get_mapped (GTK_WIDGET (self)))
     qdr_announce (GTK_WIDGET (self), title);
 }
 

@@ -354,17 +354,20 @@ is_below_list (QdrTournamentsPage *self)
   return g_str_equal (name, "form") || g_str_equal (name, "tournament");
 }
 
-/* Shows a page. @words: (nullable): what is announced after the title of the page */
+/* Shows a page. @words: (nullable): what is announced after the title of the page, which a screen
+ * reader speaks when the focus comes */
 static void
 show_page (QdrTournamentsPage *self, const char *name, const char *title, const char *words)
 {
-  const gboolean was_below = is_below_list (self);
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, name);
 
   /* Remove the focus first. Otherwise the stack would move it to the widget of the form that had it
    * last. */
   if (g_str_equal (name, "form"))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_stack_set_visible_child_name (self->pages, name);
+  if (words != NULL)
+    gtk_stack_page_set_title (gtk_stack_get_page (self->pages, page), title);
+  gtk_stack_set_visible_child (self->pages, page);
   g_object_set (self, "title", title, NULL);
   gtk_widget_set_visible (self->new, g_str_equal (name, "list"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.delete", g_str_equal (name, "tournament"));
@@ -373,12 +376,9 @@ show_page (QdrTournamentsPage *self, const char *name, const char *title, const 
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_focus_next_step (self->page);
   else
-    qdr_focus_move_into (gtk_stack_get_visible_child (self->pages));
-  if (was_below || is_below_list (self)) {
-    g_autofree char *sentence = g_strjoin (". ", title, words, NULL);
-
-    qdr_announce (GTK_WIDGET (self), sentence);
-  }
+    qdr_focus_move_into (page);
+  if (words != NULL)
+    qdr_announce (GTK_WIDGET (self), words);
 }
 
 static void

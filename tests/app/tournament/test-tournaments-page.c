@@ -255,7 +255,7 @@ TEST (it_begins_with_an_offer)
   ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose two players or more.");
   ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
-  fixture_wait (is_heard, (gpointer) "New Tournament. Choose two players or more.");
+  fixture_wait (is_heard, (gpointer) "Choose two players or more.");
   ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_form ("summary"))));
   ck_assert (fixture_trigger (page, GDK_KEY_Escape));
   ck_assert (shows_page ((gpointer) "empty"));
