@@ -402,16 +402,14 @@ name_part (GtkWidget *widget)
     g_signal_connect (widget, "cursor-changed", G_CALLBACK (cursor_changed_cb), NULL);
   } else if (GTK_IS_LIST_BOX (widget)) {
     name = _ ("Places");
+  } else if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget)) {
+    name = gtk_widget_get_tooltip_text (widget);
   } else if (GTK_IS_BUTTON (widget) && label != NULL) {
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     label, NULL, -1);
-  } else if (GTK_IS_BUTTON (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))) {
-    name = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
-  } else if (GTK_IS_BUTTON (widget)) {
+  } else if (GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget))) {
     name = name_picture (find_last (widget, GTK_TYPE_IMAGE));
-  } else if (GTK_IS_DROP_DOWN (widget)) {
-    name = gtk_widget_get_tooltip_text (widget);
-  } else if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_TEXT (widget)) {
+  } else if (GTK_IS_TEXT (widget)) {
     name = "";
   } else if (GTK_IS_EDITABLE (widget)) {
     g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
