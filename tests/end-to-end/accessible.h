@@ -135,8 +135,8 @@ void accessible_wait_until_at (Accessible *self, AccessiblePoint place);
 /** @brief Starts recording announcements, which are new descriptions of widgets, and new rows. */
 void accessible_listen (void);
 
-/** @brief Waits until a new row at the top of the list @p name is reported. A screen reader does not
- *         count other new rows. */
+/** @brief Waits until a new row at the top of the list @p name is reported. A screen reader counts
+ *         no other new rows. */
 void accessible_wait_for_new_row (const char *name);
 
 /** @brief Returns whether an announcement since accessible_listen() had @p part in it. */

@@ -364,8 +364,8 @@ cursor_changed_cb (GtkTreeView *files)
     qdr_announce_transient (GTK_WIDGET (files), name, 0);
 }
 
-/* Returns the last widget of a type in a widget. Before the label of a drop-down list is that of the
- * empty list. */
+/* Returns the last widget of a type in a widget. In a drop-down list, the label of the empty list
+ * comes before that of an item. */
 static GtkWidget *
 find_last (GtkWidget *widget, GType type)
 {
