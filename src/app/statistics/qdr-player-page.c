@@ -231,7 +231,7 @@ make_average_line (const QdrPlayerHistory *history, PlotKind kind)
   for (guint i = 0; kind != PLOT_MISTAKES && i < history->statistics->outcomes->len; i++) {
     const QdrLibraryOutcome *outcome =
         &g_array_index (history->statistics->outcomes, QdrLibraryOutcome, i);
-    const double length = (double) outcome->n_plies / outcome->n_players;
+    const guint length = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
     const Sample sample = { outcome->day, kind == PLOT_LENGTHS ? length : outcome->n_walls };
 
     g_array_append_val (samples, sample);
@@ -328,7 +328,6 @@ format_summary (GArray *ratings, PlotKind kind)
     words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
     return g_strconcat (LEFT_TO_RIGHT, words, NULL);
   case PLOT_LENGTHS:
-    return g_strdup_printf (_ ("Moves of each player, average of %u games"), N_GAMES);
   case PLOT_WALLS:
     return g_strdup_printf (_ ("Average of %u games"), N_GAMES);
   case PLOT_MISTAKES:
@@ -436,7 +435,7 @@ format_more_markups (const QdrLibraryStatistics *statistics)
   for (guint i = 0; i < statistics->outcomes->len; i++) {
     const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
 
-    n_moves += (double) outcome->n_plies / outcome->n_players;
+    n_moves += qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
   }
   add_figure (markups, qdr_plot_format_number (n_moves / MAX (n_games, 1), QDR_PLOT_TENTHS),
               _ ("moves a game"));
