@@ -245,7 +245,7 @@ TEST (a_question_is_answered_by_the_switch)
 
   scan ();
   choose ("Resign");
-  fixture_wait (is_framed, (gpointer) "Back");
+  fixture_wait (is_framed, (gpointer) "Cancel");
   strike (GDK_KEY_space);
   ck_assert (is_framed ((gpointer) "Resign"));
   strike (GDK_KEY_Return);
