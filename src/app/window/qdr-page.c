@@ -327,10 +327,14 @@ show_game (QdrPageController *self)
     return;
 
   qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->stack)));
+  /* Otherwise the stack would move the focus to the board unseen, and it would not be reported. */
+  gtk_window_set_focus (self->window, NULL);
   gtk_stack_set_visible_child (self->stack, self->game);
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
   if (!qdr_session_is_board_hidden (self->base.session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    qdr_focus_move_into (self->game);
 }
 
 /* Goes from a page to what was shown before, and moves the focus to where it was. */
