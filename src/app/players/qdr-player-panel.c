@@ -364,7 +364,7 @@ static const Arrangement arrangements[] = {
       [PART_RATING] = { 3, 1, 1, 1 },
       [PART_STOCK] = { 2, 1, 1, 1 },
       [PART_SPINNER] = { 5, 1, 1, 1 },
-      [PART_ACTIVITY] = { 4, 1, 1, 1 },
+      [PART_ACTIVITY] = { 2, 1, 1, 1 },
       [PART_CLOCK] = { 6, 0, 1, 2 },
     },
   },
@@ -460,7 +460,9 @@ update_activity (QdrPlayerPanel *self)
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
   gtk_widget_set_visible (self->activity_place, out || get_look (self->arrangement)->has_activity);
-  gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
+  /* The stock keeps its place, or the board would move. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->stock), !out);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->stock), GTK_ACCESSIBLE_STATE_HIDDEN, out, -1);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
