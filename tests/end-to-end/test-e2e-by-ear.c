@@ -335,7 +335,7 @@ TEST (games_are_deleted_and_come_back_by_keys)
   program_quit ();
 }
 
-TEST (the_ladder_opens_at_the_next_opponent)
+TEST (the_ladder_opens_at_the_next_opponent_and_leads_to_the_board)
 {
   ear_open ();
   program_start (NULL, NULL);
@@ -343,6 +343,7 @@ TEST (the_ladder_opens_at_the_next_opponent)
   ear_wait_for ("Learn");
   ear_press_until ("Tab", "Ladder");
   press ("Return", "Next: Wanderer");
+  press ("Return", "e1, your pawn");
   program_quit ();
 }
 
