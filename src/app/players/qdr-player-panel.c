@@ -354,7 +354,7 @@ static const Arrangement arrangements[] = {
     },
   },
   [QDR_PANEL_LINES] = {
-    { "lines", 28, 28, 16, 2, FALSE, TRUE, FALSE },
+    { "lines", 28, 28, 16, 3, FALSE, TRUE, FALSE },
     .column_spacing = 6,
     .row_spacing = 2,
     .cells = {
@@ -369,7 +369,7 @@ static const Arrangement arrangements[] = {
     },
   },
   [QDR_PANEL_TIGHT] = {
-    { "tight", 24, 28, 16, 2, FALSE, TRUE, FALSE },
+    { "tight", 24, 28, 16, 3, FALSE, TRUE, FALSE },
     .column_spacing = 3,
     .row_spacing = 2,
     .cells = {

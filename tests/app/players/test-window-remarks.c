@@ -269,7 +269,8 @@ TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layo
   qdr_player_panel_set_arrangement (panel, QDR_PANEL_LINES);
   qdr_player_panel_show_remark (panel,
                                 "I should not have allowed that in your place, nor in mine, and "
-                                "certainly not at this time of the day, whatever they may say.");
+                                "certainly not at this time of the day, whatever they may say, "
+                                "whoever they are, and however often they have said it before.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   name = fixture_get_part (widget, "name");
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
