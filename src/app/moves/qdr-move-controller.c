@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-announcer.h"
 #include "qdr-dialogs.h"
+#include "qdr-game-text.h"
 #include "qdr-game.h"
 #include "qdr-switch-scanning.h"
 
@@ -73,8 +75,14 @@ proposed_cb (QdrMoveController *self, guint number)
   const QdrDialogAnswer answer = { "begin", _ ("_Begin Variation"), QDR_DIALOG_ANSWER_SUGGESTED };
   const QdrMove move = (QdrMove) number;
   QdrGame *game = qdr_session_get_game (self->base.session);
+  const char *answer_to_click = qdr_game_answer_own_pawn (game, move);
   Proposal *proposal;
 
+  if (answer_to_click != NULL) {
+    qdr_status_bar_set_answer (self->status_bar, answer_to_click);
+    qdr_announce (GTK_WIDGET (self->board), answer_to_click);
+    return TRUE;
+  }
   if (qdr_game_check_move (game, move).reason != QDR_REFUSAL_REASON_NONE ||
       !qdr_session_needs_variation_consent (self->base.session, move)) {
     play_move (self, move);
@@ -93,7 +101,9 @@ proposed_cb (QdrMoveController *self, guint number)
 static void
 refused_cb (QdrMoveController *self, const char *sentence)
 {
-  qdr_status_bar_set_refusal (self->status_bar, sentence);
+  /* The board may show the sentence already, beside the wall. */
+  if (g_strcmp0 (sentence, qdr_board_view_get_notice (self->board)) != 0)
+    qdr_status_bar_set_refusal (self->status_bar, sentence);
   qdr_sounds_play_sound (self->sounds, QDR_SOUND_REFUSAL);
 }
 

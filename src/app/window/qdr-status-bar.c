@@ -37,11 +37,9 @@ struct _QdrStatusBar {
   QdrGame *game;          /* (nullable): the game of the session, or the one before */
   gboolean sides_changed; /* whether a person sits elsewhere than in the game before */
   State state;
-  char *notice;              /* (nullable): about the move under the pointer */
   char *reply;               /* (nullable): the answer to a question, or the refusal of a move */
   char *advice;              /* (nullable): about the position */
   gboolean is_refusal;       /* whether @reply is a refusal */
-  gboolean notice_is_newer;  /* whether @notice is newer than @reply */
   guint reply_source;        /* timeout that removes the reply; 0 if none */
   gboolean hides_play_again; /* whether the button to play again is hidden */
   gboolean stacked;          /* whether the buttons are below the text */
@@ -58,7 +56,6 @@ G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, GTK_TYPE_WIDGET)
 
 enum {
   PROP_0,
-  PROP_NOTICE,
   PROP_STACKED,
   N_PROPS,
 };
@@ -152,7 +149,7 @@ static void
 update (QdrStatusBar *self)
 {
   g_autofree char *description = NULL;
-  gboolean shows_notice, over, waits;
+  gboolean over, waits;
   const char *text;
   QdrPlayer *player;
   QdrGame *game;
@@ -178,16 +175,13 @@ update (QdrStatusBar *self)
     forget_reply (self);
   self->state = state;
 
-  /* A notice or a reply is shown instead of the state. If there are both, the newer one is
-   * shown. */
-  shows_notice = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
   description = describe (self);
-  text = shows_notice ? self->notice : self->reply != NULL ? self->reply : description;
+  text = self->reply != NULL ? self->reply : description;
   if (!g_str_equal (text, gtk_label_get_label (self->label)))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  if (shows_notice || (self->reply != NULL && self->is_refusal))
+  if (self->reply != NULL && self->is_refusal)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
@@ -240,7 +234,6 @@ set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
   forget_reply (self);
   self->reply = g_strdup (reply);
   self->is_refusal = is_refusal;
-  self->notice_is_newer = FALSE;
   self->reply_source =
       g_timeout_add_seconds (is_refusal ? REFUSAL_S : ANSWER_S, reply_read_cb, self);
   update (self);
@@ -252,14 +245,6 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
   switch (prop_id) {
-  case PROP_NOTICE:
-    if (g_strcmp0 (self->notice, g_value_get_string (value)) != 0) {
-      g_free (self->notice);
-      self->notice = g_value_dup_string (value);
-      self->notice_is_newer = TRUE;
-      update (self);
-    }
-    break;
   case PROP_STACKED:
     self->stacked = g_value_get_boolean (value);
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child), self->stacked
@@ -280,7 +265,6 @@ qdr_status_bar_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->game);
   forget_reply (self);
-  g_clear_pointer (&self->notice, g_free);
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
@@ -296,8 +280,6 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   object_class->set_property = qdr_status_bar_set_property;
   object_class->dispose = qdr_status_bar_dispose;
 
-  properties[PROP_NOTICE] =
-      g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

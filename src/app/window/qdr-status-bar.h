@@ -19,8 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 /*
  * The buttons of the bar activate actions of the window.
  *
- * Properties (write-only):
- *   "notice"   string, nullable: translated sentence about the move under the pointer
+ * Property (write-only):
  *   "stacked"  boolean, whether the buttons are below the text
  */
 
@@ -28,8 +27,8 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
- * The bar shows the newer of the notice and the reply, which is a refusal or an answer. Without
- * them, it shows the advice. Without advice, it shows the state of the game.
+ * The bar shows the reply, which is a refusal or an answer. Without it, it shows the advice. If
+ * there is neither, it shows the state of the game.
  */
 
 /**

@@ -210,21 +210,17 @@ update_bubble (QdrBoardState *self)
 void
 qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice device)
 {
-  g_autofree char *old_notice = NULL;
-
   self->device = device;
   if (self->scene.pointed == move && !self->asks_to_confirm)
     return;
 
   self->asks_to_confirm = FALSE;
-  old_notice = g_steal_pointer (&self->notice);
+  g_clear_pointer (&self->notice, g_free);
   if (self->model != NULL)
     self->notice = qdr_board_model_preview_move (self->model, &self->scene, move);
   else
     qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   update_bubble (self);
-  if (g_strcmp0 (self->notice, old_notice) != 0)
-    g_object_notify (G_OBJECT (self->board), "notice");
   update_detours (self);
 }
 

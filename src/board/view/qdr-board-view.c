@@ -46,7 +46,6 @@ enum {
   PROP_ROTATION,
   PROP_LOCKED,
   PROP_HINT,
-  PROP_NOTICE,
   N_PROPS,
 };
 
@@ -371,9 +370,6 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_HINT:
     g_value_set_uint (value, get_scene (self)->hint);
     break;
-  case PROP_NOTICE:
-    g_value_set_string (value, qdr_board_state_get_notice (self->parts.state));
-    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -474,8 +470,6 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   properties[PROP_HINT] =
       g_param_spec_uint ("hint", NULL, NULL, 0, G_MAXUINT16, QDR_MOVE_NONE, flags);
-  properties[PROP_NOTICE] =
-      g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -32,8 +32,6 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "locked"               boolean, whether the board takes no moves; FALSE by default
  *   "hint"                 uint, a suggested QdrMove, or QDR_MOVE_NONE; it is reset when the
  *                          position changes
- *   "notice"               string, nullable, read-only: a sentence about the move pointed at, such
- *                          as why the wall would be refused
  *
  * Signals:
  *   "proposed"  (guint move) → gboolean  a person proposes a QdrMove, legal or not. A handler
@@ -111,7 +109,8 @@ void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation c
  *         by default. */
 void qdr_board_view_set_detours (QdrBoardView *self, QdrDetours detours);
 
-/** @brief Returns a sentence about the move pointed at, or NULL. */
+/** @brief Returns the sentence shown beside the move pointed at, such as why the wall would be
+ *         refused, or NULL. */
 const char *qdr_board_view_get_notice (QdrBoardView *self);
 
 /* Moves */

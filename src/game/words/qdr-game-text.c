@@ -204,6 +204,19 @@ qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, gu
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+const char *
+qdr_game_answer_own_pawn (QdrGame *game, QdrMove move)
+{
+  const QdrPosition *position;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  position = qdr_game_get_position (game);
+  return move == qdr_move_make (QDR_MOVE_STEP, position->pawns[position->turn])
+             ? _ ("Choose a square to move to.")
+             : NULL;
+}
+
 char *
 qdr_game_describe_thinking_player (QdrGame *game)
 {

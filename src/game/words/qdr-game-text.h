@@ -67,6 +67,10 @@ char *qdr_game_summarise (QdrGame *game);
  */
 char *qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max);
 
+/** @brief Returns the answer to a click on the pawn of the player to move, which is proposed as the
+ *         step @p move to its own square; NULL for all other moves. */
+const char *qdr_game_answer_own_pawn (QdrGame *game, QdrMove move);
+
 /** @brief Returns a sentence about the player to move, (transfer full): "Mason is thinking…". */
 char *qdr_game_describe_thinking_player (QdrGame *game);
 

@@ -373,9 +373,18 @@ is_persons_turn (QdrTutorPrivate *priv)
 void
 qdr_tutor_try_move (QdrTutor *self, QdrMove move)
 {
+  QdrTutorPrivate *priv = get_private (self);
+  const char *answer;
+
   g_return_if_fail (QDR_IS_TUTOR (self));
 
-  if (is_persons_turn (get_private (self)))
+  if (!is_persons_turn (priv))
+    return;
+
+  answer = qdr_game_answer_own_pawn (priv->game, move);
+  if (answer != NULL)
+    qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, answer);
+  else
     QDR_TUTOR_GET_CLASS (self)->judge_move (self, move);
 }
 

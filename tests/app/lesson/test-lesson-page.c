@@ -46,6 +46,9 @@ TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
   lesson_assert_shown ("answer", "brings you no nearer");
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   ck_assert (lesson_has_focus ("board"));
+  lesson_propose ("c1");
+  lesson_assert_shown ("answer", "Choose a square to move to.");
+  ck_assert (!gtk_widget_has_css_class (lesson_get_part ("answer_image"), "warning"));
 
   lesson_propose ("c2");
   lesson_assert_shown ("answer", "That is how a pawn moves");

@@ -95,23 +95,52 @@ TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
   fixture_wait (line_begins, (gpointer) "Look at ");
 }
 
-/* The pointer rests at a wall that would cross another one. */
-TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
+static void
+click (const char *text)
+{
+  QdrBoardView *board = fixture_get_board (window);
+  graphene_point_t point;
+  QdrMove move;
+
+  qdr_move_from_text (&board_get_scene (board)->position.board, text, &move);
+  point = board_get_point (board, move);
+  qdr_board_pointer_move (board_get_pointer (board), &point);
+  qdr_board_pointer_press (board_get_pointer (board), &point, FALSE);
+  qdr_board_pointer_release (board_get_pointer (board));
+}
+
+/* The board shows the reason beside the wall. */
+TEST (why_a_wall_is_refused_is_shown_once)
 {
   use_game ("human,human", "a1h");
-  g_object_set (fixture_get_part (window, "status_bar"), "notice", "That crosses another wall.",
-                NULL);
-  fixture_type_move (window, "b1h");
-  ck_assert_str_eq (get_line (), "That overlaps another wall.");
-  fixture_wait (line_begins, (gpointer) "That crosses another wall.");
+  fixture_settle ();
+  click ("b1h");
+  ck_assert_str_eq (board_read_bubble (board_get_bubble (fixture_get_board (window))),
+                    "That overlaps another wall.");
+  ck_assert_str_eq (get_line (), "Ben to move.");
 
-  fixture_activate (window, "tell-race");
-  ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
-  g_object_set (fixture_get_part (window, "status_bar"), "notice", "There are no walls left.",
-                NULL);
-  ck_assert_str_eq (get_line (), "There are no walls left.");
-  g_object_set (fixture_get_part (window, "status_bar"), "notice", NULL, NULL);
-  ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
+  fixture_type_move (window, "a1v");
+  ck_assert_str_eq (get_line (), "That crosses another wall.");
+}
+
+TEST (a_click_on_ones_own_pawn_is_no_refusal)
+{
+  GtkWidget *line = fixture_get_part (window, "status_bar/label");
+  QdrBoardView *board = fixture_get_board (window);
+
+  use_game ("human,human", "");
+  fixture_settle ();
+  click ("d1");
+  ck_assert_str_eq (get_line (), "Choose a square to move to.");
+  ck_assert (!gtk_widget_has_css_class (line, "notice"));
+
+  qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  board_press_key (board, GDK_KEY_Return, 0);
+  ck_assert_str_eq (get_line (), "Choose a square to move to.");
+  click ("d4");
+  ck_assert_str_eq (get_line (), "The pawn cannot go there in one step.");
+  ck_assert (gtk_widget_has_css_class (line, "notice"));
 }
 
 static gboolean
