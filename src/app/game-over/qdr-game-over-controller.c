@@ -38,6 +38,7 @@ struct _QdrGameOverCard {
   GtkLabel *note;
   GtkLabel *figures;
   GtkButton *turn;
+  GtkWidget *review;
   GtkButton *again;
   GtkButton *next;
 };
@@ -128,6 +129,7 @@ show_game (QdrGameOverCard *self,
 {
   const guint user = qdr_game_find_user (game);
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
+  const gboolean has_moves = recap->n_rounds > 0;
   const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
@@ -150,7 +152,9 @@ show_game (QdrGameOverCard *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
-  gtk_label_set_text (self->figures, figures);
+  gtk_label_set_text (self->figures, has_moves ? figures : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), has_moves);
+  gtk_widget_set_visible (self->review, has_moves);
 
   gtk_widget_set_visible (GTK_WIDGET (self->turn), recap->turning_ply > 0);
   if (recap->turning_ply > 0) {
@@ -214,6 +218,7 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, figures);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, review);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
@@ -464,8 +469,16 @@ turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 {
   QdrGameOverController *self = user_data;
 
-  if (is_shown (self))
-    qdr_game_go_to_ply (qdr_session_get_game (self->base.session), self->recap.turning_ply);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  g_autofree char *sentence = NULL;
+
+  if (!is_shown (self))
+    return;
+
+  sentence = qdr_game_recap_describe_turning_point (&self->recap, game);
+  qdr_game_go_to_ply (game, self->recap.turning_ply);
+  qdr_status_bar_set_advice (self->status_bar, sentence);
+  qdr_announce (GTK_WIDGET (self->board), sentence);
 }
 
 static void

@@ -298,6 +298,16 @@ TEST (the_turning_point_is_named_and_leads_there)
   fixture_activate (window, "turning-point");
   ck_assert_uint_eq (qdr_game_get_ply (game), 4);
   ck_assert (!has_card ());
+  ck_assert_str_eq (fixture_get_status (window), "The race turned with move 2: North jumps to c2.");
+}
+
+TEST (a_game_without_a_move_has_no_numbers_and_no_review)
+{
+  use_game ("human,human", "");
+  fixture_play (fixture_get_game (window), "resign");
+  ck_assert (has_card ());
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "figures")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "review")));
 }
 
 TEST (confetti_is_thrown_where_things_may_move, .loops = 4)
