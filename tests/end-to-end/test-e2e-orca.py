@@ -168,8 +168,8 @@ def take_back_and_redo(orca):
 
 
 def ask_for_a_hint(orca):
-    orca.do('ctrl+h', 'Looking for a good move…', like(r'Look at .+ path\.'))
-    orca.do('ctrl+h', like(r'(Place a wall|Move your pawn)\.'))
+    orca.do('ctrl+h', 'Looking for a good move…', like(r'Look at .+ path\. Press again for more\.'))
+    orca.do('ctrl+h', like(r'(Place a wall|Move your pawn)\. Press again for more\.'))
     orca.do('ctrl+h', like(r'Try [a-e]\d[hv]?\.'))
 
 

@@ -103,11 +103,13 @@ static const struct {
   const char *degrees[4];
 } hints[] = {
   { "en",
-    { "Look at Ben’s path.", "Place a wall.", "Try e2h.",
+    { "Look at Ben’s path. Press again for more.", "Place a wall. Press again for more.",
+      "Try e2h.",
       "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Nobody has walls left, "
       "and you win the race." } },
   { "fr",
-    { "Regardez par où passe Ben.", "Posez un mur.", "Essayez e2h.",
+    { "Regardez par où passe Ben. Appuyez encore pour en savoir plus.",
+      "Posez un mur. Appuyez encore pour en savoir plus.", "Essayez e2h.",
       "Essayez e2h. Ben perd 3 pas, plus qu’avec tout autre mur. Plus personne n’a de murs, et "
       "vous arrivez en premier." } },
 };

@@ -81,8 +81,11 @@ static void
 show_hint (QdrHintController *self)
 {
   const QdrExplanation *explanation = &self->explanation;
-  g_autofree char *advice = qdr_explanation_to_hint (explanation, self->degree, get_game (self),
-                                                     (int) explanation->position.turn);
+  g_autofree char *hint = qdr_explanation_to_hint (explanation, self->degree, get_game (self),
+                                                   (int) explanation->position.turn);
+  g_autofree char *advice =
+      g_strjoin (" ", hint, self->degree < QDR_HINT_MOVE ? _ ("Press again for more.") : NULL,
+                 NULL);
 
   qdr_status_bar_set_advice (self->widgets.status_bar, advice);
   if (self->degree >= QDR_HINT_MOVE)

@@ -84,8 +84,8 @@ TEST (a_hint_that_is_proved_is_the_last_word)
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
   fixture_play (game, "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
-  ck_assert_str_eq (ask (), "Look at your own path.");
-  ck_assert_str_eq (ask_further (), "Move your pawn.");
+  ck_assert_str_eq (ask (), "Look at your own path. Press again for more.");
+  ck_assert_str_eq (ask_further (), "Move your pawn. Press again for more.");
   ck_assert_str_eq (ask_further (), "Try d7.");
   ck_assert_str_eq (ask_further (), "Try d7. You reach your goal.");
   ck_assert_str_eq (ask_further (), "Try d7. You reach your goal.");
@@ -97,8 +97,8 @@ TEST (hints_come_by_degrees_and_the_last_one_draws_the_paths_before_and_after)
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v", "");
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
 
-  ck_assert_str_eq (ask (), "Look at Ben’s path.");
-  ck_assert_str_eq (ask_further (), "Place a wall.");
+  ck_assert_str_eq (ask (), "Look at Ben’s path. Press again for more.");
+  ck_assert_str_eq (ask_further (), "Place a wall. Press again for more.");
   ck_assert (!fixture_hint_is_shown (window));
   ck_assert_str_eq (ask_further (), "Try e2h.");
   ck_assert (fixture_hint_is_shown (window));

@@ -72,7 +72,7 @@ TEST (a_refusal_makes_room_for_a_hint)
   fixture_activate (window, "hint");
   ck_assert_str_ne (get_line (), "The pawn cannot go there in one step.");
   fixture_wait (fixture_hint_is_offered, window);
-  ck_assert_str_eq (get_line (), "Look at your own path.");
+  ck_assert_str_eq (get_line (), "Look at your own path. Press again for more.");
 }
 
 TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
