@@ -204,7 +204,7 @@ update_buttons (QdrLessonCard *self)
   /* See qdr_accessibility_fixups_correct_windows() for the reason why the label is a child of
    * the button. */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
-  gtk_widget_set_visible (self->back, !is_storm);
+  gtk_widget_set_visible (self->back, !is_storm && qdr_tutor_get_n_tasks (self->tutor) > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves && !is_storm);
   gtk_widget_set_visible (self->play_on, can_play_on);
   gtk_widget_set_visible (self->again, is_played_out (self) || (is_storm && self->is_completed));
@@ -212,11 +212,10 @@ update_buttons (QdrLessonCard *self)
   set_suggested (self->next, done && !takes_moves);
   set_suggested (self->again, is_storm);
   set_suggested (self->try_puzzles, is_course && !is_storm);
-  set_suggested (self->play, !is_course);
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->try_puzzles))),
                        is_course ? _ ("_More Puzzles") : _ ("P_uzzles"));
   gtk_widget_set_visible (self->try_puzzles, self->is_completed);
-  gtk_widget_set_visible (self->play, self->is_completed && !is_storm);
+  gtk_widget_set_visible (self->play, self->is_completed && !is_course);
 }
 
 /* Feedback */

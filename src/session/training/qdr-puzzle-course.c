@@ -465,7 +465,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
           completes_theme &&
           qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i));
   }
-  if (completes_theme && self->is_daily) {
+  if (completes_theme && self->puzzles->len == 1) {
     qdr_tutor_finish_course (tutor, praise);
   } else if (completes_theme) {
     g_autofree char *all =

@@ -188,11 +188,24 @@ TEST (mistakes_are_removed_and_come_back)
   lesson_assert_shown ("progress", "Mistake 1 of 2");
 }
 
+/* Returns the upper edge of a button on the page. */
+static int
+get_top (const char *id)
+{
+  GtkWidget *page = GTK_WIDGET (lesson_get_page ());
+  graphene_rect_t bounds;
+
+  fixture_wait_for_frames (lesson_get_page ());
+  ck_assert (gtk_widget_compute_bounds (lesson_get_part (id), page, &bounds));
+  return (int) bounds.origin.y;
+}
+
 /* The puzzle of the day is solved after a wrong move. */
 TEST (puzzles_make_a_rating_and_a_streak)
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
+  int top;
 
   show_themes ();
   /* The theme would be a hint. */
@@ -201,6 +214,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
   choose ("daily_row");
   lesson_assert_shown ("title", "Puzzle of the Day");
   ck_assert_str_eq (lesson_get_text ("progress"), "");
+  top = get_top ("next");
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
 
@@ -210,6 +224,11 @@ TEST (puzzles_make_a_rating_and_a_streak)
   }
   lesson_assert_shown ("answer", "Right!");
   ck_assert_ptr_null (strstr (lesson_get_text ("answer"), "theme"));
+  /* The buttons keep to one row. */
+  ck_assert (!lesson_is_visible ("back"));
+  ck_assert (!lesson_is_visible ("play"));
+  ck_assert_int_eq (get_top ("play_on"), top);
+  ck_assert_int_eq (get_top ("try_puzzles"), top);
   show_themes ();
   /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")), "Streak: 1 day.");
