@@ -533,6 +533,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   }
   detach_review (self);
   self->is_running = FALSE;
+  gtk_widget_set_visible (self->show_better, FALSE);
   if (review != NULL) {
     self->review = g_object_ref (review);
     g_signal_connect_swapped (review, "items-changed", G_CALLBACK (reviewed_cb), self);
@@ -569,7 +570,9 @@ qdr_review_panel_show_exercise_buttons (QdrReviewPanel *self, guint n_exercises,
   gtk_widget_set_visible (self->try_again, n_exercises > 0);
   if (!concealed && gtk_widget_has_focus (self->show_better))
     gtk_widget_grab_focus (GTK_WIDGET (self->graph));
-  gtk_widget_set_visible (self->show_better, concealed);
+  /* Afterwards the button stays, insensitive: another one in its place would get a double click. */
+  if (concealed)
+    gtk_widget_set_visible (self->show_better, TRUE);
 }
 
 void

@@ -173,6 +173,9 @@ TEST (who_asks_is_told_and_shown)
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->expected_moves.n_moves, 1);
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_assert_enabled (window, "try-again", TRUE);
+  /* The button stays, so that no other one gets a second click. */
+  ck_assert (gtk_widget_get_visible (
+      fixture_get_part (fixture_get_part (window, "review_place/"), "show_better")));
 }
 
 /* The analysis would show the better move too. */
