@@ -246,6 +246,25 @@ rows_changed_cb (GListModel *rows, guint position, guint n_removed, guint n_adde
   }
 }
 
+/* The rows that are watched, as data of a list. */
+#define ROWS_KEY "qdr-rows"
+
+static void
+watch_rows_cb (GtkWidget *list)
+{
+  GListModel *rows = gtk_widget_observe_children (list);
+
+  g_signal_connect (rows, "items-changed", G_CALLBACK (rows_changed_cb), NULL);
+  g_object_set_data_full (G_OBJECT (list), ROWS_KEY, rows, g_object_unref);
+}
+
+/* The model has a reference to the list. */
+static void
+forget_rows_cb (GtkWidget *list)
+{
+  g_object_set_data (G_OBJECT (list), ROWS_KEY, NULL);
+}
+
 /* Corrects menus and tooltips each time they appear, because GTK makes their parts at any time. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
@@ -331,10 +350,10 @@ fix_widget (GtkWidget *widget)
   }
 
   if (role == GTK_ACCESSIBLE_ROLE_LIST) {
-    GListModel *rows = gtk_widget_observe_children (widget);
-
-    g_object_set_data_full (G_OBJECT (widget), "qdr-rows", rows, g_object_unref);
-    g_signal_connect (rows, "items-changed", G_CALLBACK (rows_changed_cb), NULL);
+    g_signal_connect (widget, "realize", G_CALLBACK (watch_rows_cb), NULL);
+    g_signal_connect (widget, "unrealize", G_CALLBACK (forget_rows_cb), NULL);
+    if (gtk_widget_get_realized (widget))
+      watch_rows_cb (widget);
   }
 
   /* A scrolled window needs no focus, because arrow keys scroll it while a child has the focus. */
