@@ -328,7 +328,8 @@ qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 
   /* Before the first frame nothing must move: libadwaita would compute sizes that are no numbers. A
    * widget that is not mapped does not move. */
-  if (gtk_widget_get_width (GTK_WIDGET (self->flap)) == 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->flap)) &&
+      gtk_widget_get_width (GTK_WIDGET (self->flap)) == 0)
     gtk_widget_set_child_visible (GTK_WIDGET (self->flap), FALSE);
   adw_flap_set_reveal_flap (self->flap, show_sidebar);
   gtk_widget_set_child_visible (GTK_WIDGET (self->flap), TRUE);
