@@ -383,6 +383,21 @@ static const Arrangement arrangements[] = {
       [PART_CLOCK] = { 4, 1, 1, 1 },
     },
   },
+  [QDR_PANEL_STACK] = {
+    { "tight", 24, 28, 16, 3, FALSE, TRUE, FALSE },
+    .column_spacing = 3,
+    .row_spacing = 2,
+    .cells = {
+      [PART_SEAT] = { 0, 0, 1, 2 },
+      [PART_PORTRAIT] = { 1, 0, 1, 2 },
+      [PART_NAME] = { 2, 0, 3, 1 },
+      [PART_RATING] = { 3, 1, 1, 1 },
+      [PART_STOCK] = { 2, 1, 1, 1 },
+      [PART_SPINNER] = { 4, 0, 1, 1 },
+      [PART_ACTIVITY] = { 2, 1, 3, 1 },
+      [PART_CLOCK] = { 0, 2, 5, 1 },
+    },
+  },
   [QDR_PANEL_CARD] = {
     { "tall", 96, 84, 36, 4, TRUE, FALSE, FALSE },
     .row_spacing = 4,
@@ -568,7 +583,7 @@ update_form (QdrPlayerPanel *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), look->is_centred);
   gtk_label_set_max_width_chars (self->name, look->is_cramped ? 1 : -1);
   gtk_widget_set_hexpand (self->activity_place, look->has_activity);
-  g_object_set (self->activity_place, "xalign", look->is_centred ? 0.5 : 0.0, NULL);
+  gtk_label_set_xalign (self->activity_label, look->is_centred ? 0.5f : 0);
   gtk_widget_set_halign (GTK_WIDGET (self->stock),
                          look->is_centred ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   gtk_widget_set_halign (GTK_WIDGET (self->clock),
@@ -606,7 +621,7 @@ qdr_player_panel_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = MAX (for_size, get_min_width (self));
   gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->arrangement != QDR_PANEL_TIGHT)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->arrangement != QDR_PANEL_STACK)
     *minimum = MIN (*minimum, MIN_WIDTH);
 }
 

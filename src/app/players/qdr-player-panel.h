@@ -51,6 +51,7 @@ typedef enum {
   QDR_PANEL_LINE,  /**< a single line above or below the board */
   QDR_PANEL_LINES, /**< two lines, with the clock beside both */
   QDR_PANEL_TIGHT, /**< two lines, with the clock in the second one */
+  QDR_PANEL_STACK, /**< two lines, with the clock below them */
   QDR_PANEL_CARD,  /**< a column with a large portrait */
 } QdrPanelArrangement;
 

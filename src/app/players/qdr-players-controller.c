@@ -204,7 +204,9 @@ update_panels (QdrPlayersController *self)
   case QDR_GAME_ALONE:
     /* In a game of four, two panels are side by side. Each of them is too narrow for a name and a
      * large clock. */
-    if (crowded && (timed || collapsed))
+    if (crowded && timed && collapsed)
+      panel_arrangement = QDR_PANEL_STACK;
+    else if (crowded && (timed || collapsed))
       panel_arrangement = QDR_PANEL_TIGHT;
     else if (crowded || collapsed)
       panel_arrangement = QDR_PANEL_LINES;

@@ -65,7 +65,7 @@ measure (GtkWidget *panel, GtkOrientation orientation, QdrPanelArrangement arran
 TEST (each_form_is_narrower_and_higher_than_the_one_before)
 {
   static const QdrPanelArrangement arrangements[] = { QDR_PANEL_LINE, QDR_PANEL_LINES,
-                                                      QDR_PANEL_TIGHT };
+                                                      QDR_PANEL_TIGHT, QDR_PANEL_STACK };
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   g_autoptr (GtkWidget) panel = NULL;
 
@@ -195,15 +195,20 @@ TEST (who_is_out_is_said_in_place_of_the_walls, .from = QDR_PANEL_LINE, .loops =
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
   g_autoptr (GtkWidget) panel = NULL;
+  int height;
 
   adw_init ();
+  fixture_use_style ();
   panel = make_panel ();
-  qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), (QdrPanelArrangement) _i);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL, NULL);
+  height = measure (panel, GTK_ORIENTATION_VERTICAL, (QdrPanelArrangement) _i);
   ck_assert (shows (panel, "stock"));
   ck_assert (qdr_game_play_from_text (game, "resign", NULL));
   ck_assert (!gtk_widget_get_child_visible (fixture_get_part (panel, "stock")));
   ck_assert (shows (panel, "activity_place") && shows (panel, "activity_label"));
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_VERTICAL, (QdrPanelArrangement) _i), height);
+  ck_assert_double_eq (gtk_label_get_xalign (fixture_get_part (panel, "activity_label")),
+                       gtk_label_get_xalign (fixture_get_part (panel, "name")));
 }
 
 static const char *

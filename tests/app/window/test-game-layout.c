@@ -398,6 +398,26 @@ TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks, .tags
   ck_assert (!shows_rating (0));
 }
 
+TEST (four_players_with_clocks_fit_on_a_phone, .tags = "layout")
+{
+  static const View phone = { 360, 640, 4, QDR_GAME_STRIPS, 270 };
+  QdrGame *game = fixture_use_game (window, 4, "human,computer regular,human,computer regular");
+
+  qdr_game_set_time_control (game, 5400);
+  fixture_show_game (window, game);
+  show (&(View){ 1024, 768, 4, QDR_GAME_STRIPS, 420 });
+  show (&phone);
+  for (guint i = 0; i < phone.players; i++) {
+    GtkWidget *panel = gtk_widget_get_parent (find_panel (i));
+    const graphene_rect_t clock = get_bounds (fixture_get_part (panel, "clock"));
+    const graphene_rect_t name = get_bounds (fixture_get_part (panel, "name"));
+
+    ck_assert (gtk_widget_get_mapped (fixture_get_part (panel, "clock")));
+    ck_assert_double_ge (clock.origin.y, get_bottom (&name));
+    ck_assert_double_le (get_right (&clock), 360);
+  }
+}
+
 static const View long_views[] = {
   { 360, 640, 2, QDR_GAME_STRIPS, 270 },
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },
