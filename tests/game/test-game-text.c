@@ -129,6 +129,32 @@ TEST (who_plays_alone_is_spoken_to, .loops = G_N_ELEMENTS (personal_cases))
   ck_assert_str_eq (state, personal_cases[_i].state);
 }
 
+/* Until moves are taken back, from where the game goes on. */
+TEST (the_standing_is_that_of_the_whole_game, .loops = G_N_ELEMENTS (cases))
+{
+  g_autoptr (QdrGame) game = new_game (5, 2);
+  gboolean is_under_way;
+  guint next;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  play_moves (game, cases[_i].moves);
+  is_under_way = qdr_game_is_under_way (game);
+  next = qdr_game_get_turn (game);
+  for (guint ply = 0; ply <= qdr_game_get_n_moves (game); ply++) {
+    g_autofree char *standing = NULL;
+
+    qdr_game_go_to_ply (game, ply);
+    standing = qdr_game_describe_standing (game);
+    ck_assert_str_eq (standing, cases[_i].state);
+    ck_assert_uint_eq (qdr_game_get_next_player (game), next);
+    ck_assert_int_eq (qdr_game_is_under_way (game), is_under_way);
+  }
+  qdr_game_take_back_to_ply (game, 0);
+  ck_assert (qdr_game_is_under_way (game));
+  ck_assert_uint_eq (qdr_game_get_next_player (game), 0);
+}
+
 TEST (who_plays_alone_and_cannot_move_hears_so)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v");

@@ -189,6 +189,8 @@ TEST (one_can_say_yes_when_a_game_is_over)
   g_object_set (recorder, "enabled", FALSE, NULL);
   fixture_play (game, "c2 resign");
   assert_recorded (NULL, 0);
+  /* Whatever position is shown. */
+  qdr_game_go_to_ply (game, 0);
   g_object_set (recorder, "enabled", TRUE, NULL);
   assert_recorded ("resignation", 1);
 }

@@ -109,7 +109,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
     g_autofree char *players = qdr_game_format_player_names (game);
     g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, players);
     const char *date = qdr_game_get_header (game, "Date");
-    g_autofree char *state = qdr_game_describe_state (game);
+    g_autofree char *state = qdr_game_describe_standing (game);
     g_autofree char *length = qdr_game_describe_length (game);
     g_autofree char *words = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
                                           : g_strdup_printf ("%s · %s", length, state);

@@ -19,8 +19,8 @@
 #include "qdr-player-panel.h"
 #include "qdr-silent-label.h"
 
-/* The characters of the state of the game that are shown at most. */
-#define MAX_CHARS 16
+/* The least width of a page whose header has room for the state of the game; logical pixels. */
+#define STATE_WIDTH 600
 
 typedef struct {
   GSimpleActionGroup *actions;
@@ -32,7 +32,7 @@ typedef struct {
   AdwWindowTitle *title;
   GtkWidget *game_button;
   QdrPawnIcon *pawn_icon;
-  GtkInscription *state; /* unlike a label, goes where there is no room */
+  GtkLabel *state;
   QdrClockView *clock;
 } QdrPagePrivate;
 
@@ -84,19 +84,19 @@ make_buildable (GtkBuildableIface *iface)
 
 /* The game that goes on */
 
-/* Names the button by the state of the game, and while it has the focus also by the time that was
- * left when it got the focus: a screen reader would read every change. */
+/* Names the button by the state of the whole game, and while it has the focus also by the time that
+ * was left when it got the focus: a screen reader would read every change. */
 static void
 name_game_button (QdrPage *self)
 {
   QdrPagePrivate *priv = get_private (self);
   QdrGame *game = qdr_session_get_game (priv->session);
   const gint64 left =
-      qdr_player_get_remaining_time (qdr_game_get_player (game, qdr_game_get_clock_player (game)));
+      qdr_player_get_remaining_time (qdr_game_get_player (game, qdr_game_get_next_player (game)));
   g_autofree char *time =
       left >= 0 && gtk_widget_has_focus (priv->game_button) ? qdr_clock_format_time (left) : NULL;
   g_autofree char *name =
-      g_strjoin (" ", _ ("To the Game"), "–", gtk_inscription_get_text (priv->state), time, NULL);
+      g_strjoin (" ", _ ("To the Game"), "–", gtk_label_get_text (priv->state), time, NULL);
 
   qdr_silent_label_set_tooltip (priv->game_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->game_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -108,13 +108,13 @@ session_changed_cb (QdrPage *self)
 {
   QdrPagePrivate *priv = get_private (self);
   QdrGame *game = qdr_session_get_game (priv->session);
-  const guint player = qdr_game_get_clock_player (game);
-  g_autofree char *state = qdr_game_describe_state (game);
+  const guint player = qdr_game_get_next_player (game);
+  g_autofree char *state = qdr_game_describe_standing (game);
 
-  gtk_widget_set_visible (priv->game_button, !qdr_session_is_untouched (priv->session));
+  gtk_widget_set_visible (priv->game_button, !qdr_session_is_untouched (priv->session) &&
+                                                 qdr_game_is_under_way (game));
   qdr_pawn_icon_set_player (priv->pawn_icon, player);
-  gtk_inscription_set_text (priv->state, state);
-  gtk_inscription_set_nat_chars (priv->state, MIN ((guint) g_utf8_strlen (state, -1), MAX_CHARS));
+  gtk_label_set_text (priv->state, state);
   qdr_clock_view_set_player (priv->clock, qdr_game_get_player (game, player));
   name_game_button (self);
 }
@@ -126,7 +126,33 @@ focused_cb (QdrPage *self)
     name_game_button (self);
 }
 
+/* Shows the state of the game in a wide page, and only pawn and clock in a narrow one. */
+static gboolean
+fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  gtk_widget_set_visible (GTK_WIDGET (get_private (page)->state),
+                          gtk_widget_get_width (page) >= STATE_WIDTH);
+  return G_SOURCE_REMOVE;
+}
+
+/* Defers the choice to the next frame, because no widget may change its size during an
+ * allocation. */
+static void
+resized_cb (GtkWidget *page)
+{
+  gtk_widget_add_tick_callback (page, fit_width_cb, NULL, NULL);
+}
+
 /* The object */
+
+static void
+qdr_page_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (qdr_page_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "layout",
+                           G_CALLBACK (resized_cb), widget, G_CONNECT_SWAPPED);
+}
 
 static gboolean
 qdr_page_grab_focus (GtkWidget *widget)
@@ -189,6 +215,7 @@ qdr_page_class_init (QdrPageClass *klass)
   G_OBJECT_CLASS (klass)->set_property = qdr_page_set_property;
   G_OBJECT_CLASS (klass)->dispose = qdr_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_page_finalize;
+  widget_class->realize = qdr_page_realize;
   widget_class->grab_focus = qdr_page_grab_focus;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
@@ -220,6 +247,7 @@ qdr_page_init (QdrPage *self)
   priv->actions = g_simple_action_group_new ();
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (priv->actions));
   g_object_ref (priv->title);
+  g_signal_connect (self, "map", G_CALLBACK (resized_cb), NULL);
   g_signal_connect_object (priv->game_button, "notify::has-focus", G_CALLBACK (focused_cb), self,
                            G_CONNECT_SWAPPED);
 }

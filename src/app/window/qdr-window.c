@@ -140,7 +140,7 @@ changed_cb (QdrWindow *self, guint changes)
     /* Beside a game that was opened or is over, there is something to look at. */
     if (!qdr_split_view_get_collapsed (self->split_view))
       qdr_split_view_set_show_sidebar (self->split_view,
-                                       has_file || qdr_session_is_over (self->session) ||
+                                       has_file || !qdr_game_is_under_way (game) ||
                                            g_settings_get_boolean (self->settings, "show-sidebar"));
     qdr_board_view_set_game (self->board, game);
     qdr_score_sheet_set_game (self->score_sheet, game);

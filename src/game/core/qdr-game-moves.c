@@ -283,13 +283,9 @@ qdr_game_set_clocks_enabled (QdrGame *self, gboolean enabled)
 gboolean
 qdr_game_can_run_clock (QdrGame *self)
 {
-  gboolean is_over;
-
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  /* If the last move was taken back, the game is not over although the move is still stored. */
-  is_over = !self->clock.is_taken_back && self->final_result.outcome != QDR_OUTCOME_ONGOING;
-  return self->clock.time_control > 0 && !is_over &&
+  return self->clock.time_control > 0 && qdr_game_is_under_way (self) &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||
           !qdr_game_get_can_step_forward (self));
 }

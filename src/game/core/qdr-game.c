@@ -710,6 +710,29 @@ qdr_game_get_final_result (QdrGame *self)
   return self->final_result;
 }
 
+gboolean
+qdr_game_is_under_way (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  /* If the last move was taken back, the game is not over although the move is still stored. */
+  return self->clock.is_taken_back || self->final_result.outcome == QDR_OUTCOME_ONGOING;
+}
+
+guint
+qdr_game_get_next_player (QdrGame *self)
+{
+  QdrPosition position;
+  QdrUndo undo;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  position = self->position;
+  for (guint i = self->ply; !self->clock.is_taken_back && i < qdr_game_get_n_moves (self); i++)
+    qdr_position_do_move (&position, qdr_game_get_move (self, i, NULL), &undo);
+  return position.turn;
+}
+
 guint
 qdr_game_get_move_number (QdrGame *self, guint ply)
 {

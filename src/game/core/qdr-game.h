@@ -148,6 +148,16 @@ QdrResult qdr_game_get_result (QdrGame *self);
 /** @brief Returns the result of the position after all moves, including the moves ahead. */
 QdrResult qdr_game_get_final_result (QdrGame *self);
 
+/** @brief Returns whether the game goes on: it has no result after all moves, or moves were taken
+ *         back. */
+gboolean qdr_game_is_under_way (QdrGame *self);
+
+/**
+ * @brief Returns the player to move where the game goes on: after all moves, even while an earlier
+ *        position is shown, or in the present position if moves were taken back.
+ */
+guint qdr_game_get_next_player (QdrGame *self);
+
 /**
  * @brief Returns the number of rounds that the first @p ply moves have begun: the move number in
  *        the list of moves and in saved games.

@@ -60,13 +60,12 @@ qdr_game_describe_record (QdrGame *game, QdrRecord *record)
 }
 
 static char *
-describe_win (QdrGame *game, guint winner)
+describe_win (QdrGame *game, guint winner, guint ply)
 {
-  QdrRecord *last = qdr_game_get_last_record (game);
-  QdrMove move = last != NULL ? qdr_record_get_move (last) : QDR_MOVE_NONE;
+  guint loser = 0;
+  const QdrMove move = ply > 0 ? qdr_game_get_move (game, ply - 1, &loser) : QDR_MOVE_NONE;
 
   if (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT) {
-    const guint loser = qdr_record_get_player (last);
     const gboolean resigned = move == QDR_MOVE_RESIGN;
 
     if (qdr_game_is_only_human (game, winner))
@@ -238,19 +237,12 @@ qdr_game_state_text_includes_last_move (QdrGame *game)
          qdr_move_kind (qdr_record_get_move (last)) == QDR_MOVE_CONCESSION;
 }
 
-char *
-qdr_game_describe_state (QdrGame *game)
+static char *
+describe_position (QdrGame *game, QdrResult result, guint turn, guint ply)
 {
-  QdrResult result;
-  guint turn;
-
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-
-  result = qdr_game_get_result (game);
-  turn = qdr_game_get_turn (game);
   switch (result.outcome) {
   case QDR_OUTCOME_WIN:
-    return describe_win (game, result.winner);
+    return describe_win (game, result.winner, ply);
   case QDR_OUTCOME_STALEMATE:
     if (qdr_game_is_only_human (game, turn))
       return g_strdup (_ ("Draw: you cannot move."));
@@ -264,6 +256,28 @@ qdr_game_describe_state (QdrGame *game)
   if (qdr_game_is_only_human (game, turn))
     return g_strdup (_ ("Your move."));
   return g_strdup_printf (_ ("%s to move."), qdr_game_get_player_name (game, turn));
+}
+
+char *
+qdr_game_describe_state (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return describe_position (game, qdr_game_get_result (game), qdr_game_get_turn (game),
+                            qdr_game_get_ply (game));
+}
+
+char *
+qdr_game_describe_standing (QdrGame *game)
+{
+  const QdrResult ongoing = { .outcome = QDR_OUTCOME_ONGOING };
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return describe_position (game,
+                            qdr_game_is_under_way (game) ? ongoing
+                                                         : qdr_game_get_final_result (game),
+                            qdr_game_get_next_player (game), qdr_game_get_n_moves (game));
 }
 
 char *

@@ -26,6 +26,12 @@ char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 char *qdr_game_describe_state (QdrGame *game);
 
 /**
+ * @brief Returns such a sentence about the whole game, even while an earlier position is shown,
+ *        (transfer full).
+ */
+char *qdr_game_describe_standing (QdrGame *game);
+
+/**
  * @brief Returns whether qdr_game_describe_state() also describes the last move, as in "Anna wins:
  *        Ben resigned."
  */

@@ -146,7 +146,7 @@ static void
 count_game (QdrSession *self)
 {
   if (self->match_score != NULL)
-    qdr_match_score_add_result (self->match_score, qdr_game_get_result (self->game));
+    qdr_match_score_add_result (self->match_score, qdr_game_get_final_result (self->game));
 }
 
 /* Reports the new position. The computer player has already reacted to it. */
@@ -306,7 +306,7 @@ replace_game (QdrSession *self,
   self->file = next_file;
   self->title = next_title;
   self->match_score = next_score;
-  if (qdr_session_is_over (self))
+  if (!qdr_game_is_under_way (self->game))
     count_game (self);
   self->short_of_time = 0;
   self->taken_back = FALSE;

@@ -235,7 +235,7 @@ gboolean qdr_session_can_pause (QdrSession *self);
  */
 gboolean qdr_session_is_board_hidden (QdrSession *self);
 
-/** @brief Returns whether the game is over. */
+/** @brief Returns whether the game is over in the position that is shown. */
 gboolean qdr_session_is_over (QdrSession *self);
 
 /** @brief Returns whether people play against computers, and each computer is a personality of

@@ -232,7 +232,7 @@ changed_cb (QdrGameRecorder *self, guint changes)
     record_game (self);
     g_set_object (&self->game, qdr_session_get_game (self->session));
     self->was_played = FALSE;
-    self->is_recorded = qdr_session_is_over (self->session);
+    self->is_recorded = !qdr_game_is_under_way (self->game);
   }
   self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
   if ((changes & QDR_CHANGE_ENDED) != 0)
@@ -249,7 +249,7 @@ qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, 
     return;
   }
   self->enabled = g_value_get_boolean (value);
-  if (self->game != NULL && qdr_session_is_over (self->session))
+  if (self->game != NULL && !qdr_game_is_under_way (self->game))
     record_game (self);
 }
 

@@ -221,7 +221,7 @@ TEST (a_game_that_is_replaced_is_shown)
 static const char *
 get_state (gpointer page)
 {
-  return gtk_inscription_get_text (fixture_get_part (page, "state"));
+  return gtk_label_get_text (fixture_get_part (page, "state"));
 }
 
 static gboolean
@@ -259,6 +259,76 @@ TEST (the_game_goes_on_and_is_told_with_its_clock)
   g_signal_emit_by_name (fixture_get_part (page, "game_button"), "clicked");
   ck_assert (shows_game ());
   g_object_unref (game);
+}
+
+static gboolean
+is_as_wide (gpointer width)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gdk_surface_get_width (surface) == GPOINTER_TO_INT (width);
+}
+
+static gboolean
+shows_state (gpointer page)
+{
+  return gtk_widget_get_mapped (fixture_get_part (page, "state"));
+}
+
+static gboolean
+shows_no_state (gpointer page)
+{
+  return !shows_state (page);
+}
+
+/* A narrow page shows the pawn alone, and says the same. Its header is as high as without. */
+TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  TestPage *page;
+  int height;
+
+  fixture_use_style ();
+  fixture_name_players (game);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
+  gtk_window_present (GTK_WINDOW (window));
+  page = open_page ();
+  fixture_wait (is_as_wide, GINT_TO_POINTER (1024));
+  fixture_settle ();
+  ck_assert (!gtk_widget_get_mapped (fixture_get_part (page, "game_button")));
+  height = gtk_widget_get_height (fixture_get_part (page, "header"));
+  fixture_play (game, "d2");
+  fixture_wait (shows_state, page);
+  fixture_settle ();
+  ck_assert_int_eq (gtk_widget_get_height (fixture_get_part (page, "header")), height);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  fixture_wait (is_as_wide, GINT_TO_POINTER (360));
+  fixture_wait (shows_no_state, page);
+  ck_assert (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")));
+  fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "To the Game – Ben to move.");
+}
+
+TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
+{
+  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  TestPage *page;
+
+  fixture_name_players (game);
+  fixture_play (game, "d2 d6 d3");
+  fixture_activate (window, "previous");
+  page = open_page ();
+  ck_assert_str_eq (get_state (page), "Ben to move.");
+  fixture_activate (window, "show-game");
+  fixture_activate (window, "next");
+  fixture_play (game, "resign");
+  fixture_activate (window, "previous");
+  page = open_page ();
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "game_button")));
+  qdr_session_take_back (qdr_window_get_session (window));
+  ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
+  ck_assert_str_eq (get_state (page), "Anna to move.");
 }
 
 TEST (a_game_between_computers_rests_behind_a_page)
