@@ -84,20 +84,23 @@ compare_games (gconstpointer a, gconstpointer b)
   return g_date_time_compare (other->when, one->when);
 }
 
+/* Lists the recent games except @present (nullable), the file of the game that goes on. */
 static GPtrArray *
-list_recent_games (guint length)
+list_recent_games (guint length, GFile *present)
 {
+  g_autofree char *present_uri = present != NULL ? g_file_get_uri (present) : NULL;
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GPtrArray) abandoned = qdr_games_folder_list_files (folder);
   GPtrArray *list = g_ptr_array_new_with_free_func (recent_game_free);
 
-  for (guint i = 0; i < MIN (infos->len, length); i++) {
+  for (guint i = 0; i < infos->len && list->len < length; i++) {
     GtkRecentInfo *info = g_ptr_array_index (infos, i);
 
-    g_ptr_array_add (list, recent_game_new (gtk_recent_info_get_uri (info),
-                                            gtk_recent_info_get_display_name (info),
-                                            gtk_recent_info_get_modified (info)));
+    if (g_strcmp0 (gtk_recent_info_get_uri (info), present_uri) != 0)
+      g_ptr_array_add (list, recent_game_new (gtk_recent_info_get_uri (info),
+                                              gtk_recent_info_get_display_name (info),
+                                              gtk_recent_info_get_modified (info)));
   }
   for (guint i = 0; i < abandoned->len; i++) {
     GFileInfo *info = g_ptr_array_index (abandoned, i);
@@ -105,7 +108,8 @@ list_recent_games (guint length)
     g_autoptr (GDateTime) when = g_file_info_get_modification_date_time (info);
     g_autofree char *uri = g_file_get_uri (file);
 
-    if (when != NULL && !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
+    if (when != NULL && g_strcmp0 (uri, present_uri) != 0 &&
+        !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
       g_ptr_array_add (list, recent_game_new (uri, g_file_info_get_display_name (info), when));
   }
   g_ptr_array_sort (list, compare_games);
@@ -420,8 +424,6 @@ struct _QdrHomePage {
   QdrHomeTile *play;
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
-  GtkWidget *heading;
-  GtkWidget *ways; /* the box with the buttons of other pages */
   GtkListBox *games;
 };
 
@@ -438,10 +440,10 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
   g_autofree char *players = qdr_game_format_player_names (game);
   const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =
-      qdr_session_is_over (session) && (match == NULL || qdr_match_score_is_over (match));
+      !qdr_game_is_under_way (game) && (match == NULL || qdr_match_score_is_over (match));
   g_autofree char *standing =
       match != NULL ? qdr_match_score_format_state (match, game) : g_strdup ("");
-  g_autofree char *game_state = qdr_game_describe_state (game);
+  g_autofree char *game_state = qdr_game_describe_standing (game);
   g_autofree char *state = g_strconcat (standing, match != NULL ? " " : "", game_state, NULL);
   g_autofree char *name = NULL;
 
@@ -533,8 +535,6 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, play);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, learn);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, puzzles);
-  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, heading);
-  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, ways);
   gtk_widget_class_bind_template_child_full (widget_class, "ladder", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "library", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
@@ -582,7 +582,8 @@ update_page (QdrHomeController *self)
   g_autofree char *date = qdr_today_format_date ();
   const guint n_today = qdr_puzzle_progress_count_puzzles_solved_today (self->settings, date);
   const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
-  g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
+  g_autoptr (GPtrArray) games =
+      list_recent_games (N_RECENT, qdr_session_get_file (self->base.session));
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
   GtkWidget *row;
@@ -616,9 +617,7 @@ update_page (QdrHomeController *self)
     gtk_list_box_remove (page->games, row);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (page->games, recent_row_new (g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (page->heading, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (page->games), games->len > 0);
-  gtk_widget_set_hexpand (page->ways, games->len == 0);
 }
 
 /* Updates the page when it is shown, the lesson is no longer suggested, a puzzle was solved, or the

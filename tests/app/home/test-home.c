@@ -15,6 +15,7 @@
 #include "qdr-home-page.h"
 #include "qdr-player-panel.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-saved-game.h"
 #include "qdr-today.h"
 
 static GtkWidget *
@@ -101,7 +102,7 @@ TEST (all_games_are_one_click_away)
   go_home ();
   ck_assert (!is_visible ("games"));
   ck_assert (is_visible ("library"));
-  ck_assert (!is_visible ("heading"));
+  ck_assert (!is_visible ("games"));
   g_signal_emit_by_name (get_part ("library"), "clicked");
   ck_assert_uint_eq (n_times, 1);
 }
@@ -286,6 +287,11 @@ TEST (a_game_that_is_over_can_be_looked_at)
   go_home ();
   ck_assert_str_eq (get_text ("invitation"), "The Last Game");
   ck_assert_str_eq (get_text ("state"), "Anna reaches the goal and wins.");
+  fixture_activate (window, "show-game");
+  fixture_activate (window, "previous");
+  go_home ();
+  ck_assert_str_eq (get_text ("invitation"), "The Last Game");
+  ck_assert_str_eq (get_text ("state"), "Anna reaches the goal and wins.");
 }
 
 TEST (puzzles_tell_of_today)
@@ -346,6 +352,43 @@ TEST (games_that_were_left_are_listed_and_opened)
   gtk_widget_activate_action (GTK_WIDGET (find_row ("Zoe – North")), "row.open", NULL);
   ck_assert (!is_at_home ());
   ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
+}
+
+static gboolean
+has_file (gpointer data)
+{
+  return qdr_session_get_file (qdr_window_get_session (window)) != NULL;
+}
+
+static gboolean
+is_listed (gpointer title)
+{
+  return find_row (title) != NULL;
+}
+
+/* Unlike others that were opened. */
+TEST (the_game_that_goes_on_is_not_listed_a_second_time)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autofree char *directory = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "final.quoridor", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Ada");
+  fixture_play (game, "d2 d6");
+  text = qdr_saved_game_to_text (game);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  qdr_window_open_file (window, file);
+  fixture_wait (has_file, NULL);
+  go_home ();
+  ck_assert (is_visible ("waiting"));
+  ck_assert_ptr_null (find_row ("Ada – North"));
+  fixture_use_game (window, 2, "human,human");
+  go_home ();
+  fixture_wait (is_listed, (gpointer) "Ada – North");
+  ck_assert_int_eq (g_unlink (path), 0);
+  ck_assert_int_eq (g_rmdir (directory), 0);
 }
 
 static const char *
@@ -456,6 +499,54 @@ TEST (it_has_room_on_a_phone, .tags = "layout")
   go_home ();
   gtk_widget_measure (get_page (), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   ck_assert_int_le (minimum, 360);
+}
+
+static graphene_rect_t
+get_place (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (widget, get_page (), &bounds));
+  return bounds;
+}
+
+static gboolean
+has_settled_width (gpointer width)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gdk_surface_get_width (surface) == GPOINTER_TO_INT (width);
+}
+
+/* In one row, or two by two on a phone, whether there are recent games or not. */
+TEST (the_other_pages_stand_below_the_tiles, .loops = 4, .tags = "layout")
+{
+  const int width = _i % 2 == 0 ? 360 : 1024;
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autoptr (GFile) saved = NULL;
+  graphene_rect_t ladder, library, tiles, other;
+  GtkWidget *second;
+
+  fixture_play (game, "d2");
+  if (_i / 2 == 1)
+    saved = qdr_games_folder_save_game (folder, game, NULL);
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 768);
+  gtk_window_present (GTK_WINDOW (window));
+  go_home ();
+  fixture_wait (has_settled_width, GINT_TO_POINTER (width));
+  fixture_settle ();
+  ladder = get_place (get_part ("ladder"));
+  library = get_place (get_part ("library"));
+  tiles = get_place (gtk_widget_get_ancestor (get_part ("play"), GTK_TYPE_FLOW_BOX));
+  second = gtk_widget_get_parent (get_part ("ladder"));
+  other = get_place (gtk_widget_get_first_child (gtk_widget_get_next_sibling (second)));
+  ck_assert_int_eq ((int) ladder.origin.y, (int) (tiles.origin.y + tiles.size.height + 18));
+  ck_assert_int_eq ((int) library.origin.y, (int) ladder.origin.y);
+  ck_assert_int_eq (other.origin.y > ladder.origin.y, width == 360);
+  if (width == 360)
+    ck_assert_int_eq ((int) other.origin.x, (int) ladder.origin.x);
 }
 
 /* Returns the distance from the top of the window. */
