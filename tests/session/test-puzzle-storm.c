@@ -136,6 +136,7 @@ TEST (the_first_legal_move_decides_and_a_wrong_one_costs_ten_seconds)
 {
   g_autoptr (QdrPuzzleStorm) storm = start ();
   QdrTutor *tutor = QDR_TUTOR (storm);
+  const QdrPosition *position;
 
   answer (storm, TRUE);
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_RIGHT);
@@ -143,8 +144,9 @@ TEST (the_first_legal_move_decides_and_a_wrong_one_costs_ten_seconds)
   ck_assert_uint_eq (qdr_tutor_get_task_index (tutor), 1);
   assert_time (storm, START, "3:00");
 
+  position = qdr_tutor_get_task (tutor)->position;
   qdr_tutor_try_move (tutor, qdr_move_make (QDR_MOVE_STEP,
-                                            qdr_tutor_get_task (tutor)->position->pawns[0]));
+                                            position->pawns[qdr_position_next_player (position)]));
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_WRONG);
   assert_time (storm, START, "3:00");
 
