@@ -223,7 +223,9 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_load (&palette, widget);
   brush = qdr_board_brush_for_widget (widget, snapshot, &palette);
   colour = &palette.players[qdr_player_get_number (self->player)];
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &used);
+  /* The colour of the stock itself is that of walls on the board. */
+  gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_parent (widget)),
+                               &used);
   used = qdr_board_pieces_fade_colour (&used, USED_OPACITY);
   row = make_row (self);
   pieces = MIN (get_stock (self) - (self->is_dragged ? 1 : 0), row.places);
