@@ -101,9 +101,7 @@ proposed_cb (QdrMoveController *self, guint number)
 static void
 refused_cb (QdrMoveController *self, const char *sentence)
 {
-  /* The board may show the sentence already, beside the wall. */
-  if (g_strcmp0 (sentence, qdr_board_view_get_notice (self->board)) != 0)
-    qdr_status_bar_set_refusal (self->status_bar, sentence);
+  qdr_status_bar_set_refusal (self->status_bar, sentence);
   qdr_sounds_play_sound (self->sounds, QDR_SOUND_REFUSAL);
 }
 

@@ -110,14 +110,14 @@ click (const char *text)
 }
 
 /* The board shows the reason beside the wall. */
-TEST (why_a_wall_is_refused_is_shown_once)
+TEST (why_a_wall_is_refused_is_shown_beside_it_and_in_the_status_bar)
 {
   use_game ("human,human", "a1h");
   fixture_settle ();
   click ("b1h");
   ck_assert_str_eq (board_read_bubble (board_get_bubble (fixture_get_board (window))),
                     "That overlaps another wall.");
-  ck_assert_str_eq (get_line (), "Ben to move.");
+  ck_assert_str_eq (get_line (), "That overlaps another wall.");
 
   fixture_type_move (window, "a1v");
   ck_assert_str_eq (get_line (), "That crosses another wall.");
