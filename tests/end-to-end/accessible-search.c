@@ -187,6 +187,12 @@ accessible_wait_for_page (const char *title)
   return window;
 }
 
+void
+accessible_wait_until_no_page (Accessible *window)
+{
+  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
+}
+
 static guint
 count_windows (Accessible *desktop)
 {

@@ -41,6 +41,9 @@ Accessible *accessible_wait_for_window (const char *title);
 /** @brief Waits for a page of the window by the beginning of its title, and returns the window. */
 Accessible *accessible_wait_for_page (const char *title);
 
+/** @brief Waits until @p window shows the game and no page. */
+void accessible_wait_until_no_page (Accessible *window);
+
 /** @brief Waits until the program has @p n_windows windows. */
 void accessible_wait_for_windows (guint n_windows);
 

@@ -239,7 +239,7 @@ TEST (no_name_has_a_mark_or_is_said_twice)
   hands_press ("ctrl+b");
   accessible_assert_named_once (accessible_wait_for_page ("Set Up a Position"));
   hands_press ("Escape");
-  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (window);
   hands_press ("alt+Left");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move");
   accessible_assert_named_once (window);

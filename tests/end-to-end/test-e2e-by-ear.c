@@ -221,7 +221,7 @@ TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
   ear_press_until ("Tab", "Rows, 9");
   press ("Return Down Return", "The board has 9 columns and ");
   hands_press ("ctrl+Return");
-  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (window);
   accessible_wait_for_label (window, "Your move.");
   press ("Right", "f2");
   press ("Return", "You move to f2.");

@@ -42,7 +42,7 @@ leave_editor (Accessible *editor)
 {
   press_button (editor, "Back");
   accessible_answer ("Discard", "Discard");
-  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (editor);
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
@@ -71,7 +71,7 @@ TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
   accessible_wait_for_name (spoken, "can be removed");
   press_button (editor, "Play");
 
-  accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (window);
   find_place (window, "e3, Anna");
   played = hands_find_board (window);
   hands_click_moves (played, "e4 e8");
@@ -119,7 +119,7 @@ TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
   hands_press ("Escape");
   accessible_wait_for_label (editor, "Choose a groove");
   hands_press ("alt+Left");
-  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (editor);
   program_quit ();
 }
 
@@ -137,6 +137,6 @@ TEST (assistive_tools_hear_that_another_pawn_is_there)
   accessible_do (ben, "square.activate");
   accessible_wait_for_announcement ("Another pawn is on that square.");
   hands_press ("Escape");
-  accessible_wait_until_none (editor, ACCESSIBLE_BUTTON, "Back");
+  accessible_wait_until_no_page (editor);
   program_quit ();
 }

@@ -73,7 +73,7 @@ TEST (shortcuts_and_moves_are_typed_by_the_places_of_keys, .loops = G_N_ELEMENTS
   press ("ctrl+shift+l");
   accessible_wait_for_page ("Library");
   press ("alt+Left");
-  accessible_wait_until_none (window, ACCESSIBLE_ANY, "Name of a Player");
+  accessible_wait_until_no_page (window);
   press ("ctrl+r");
   dialog = accessible_wait_for_window ("Resign?");
   hands_point (accessible_get_middle (accessible_wait (dialog, ACCESSIBLE_BUTTON, "Resign")));
