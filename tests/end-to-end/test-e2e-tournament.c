@@ -187,6 +187,9 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
+  /* The text may have the focus, and then has its new name when the focus leaves. */
+  hands_press ("Tab");
+  accessible_wait_for_label (window, "0 of 2 games, stopped");
   accessible_assert_named_once (window);
   hands_rest ();
   program_quit ();

@@ -9,10 +9,15 @@
 struct _QdrFocusableLabel {
   AdwBin parent_instance;
 
-  char *spoken; /* (nullable): the accessible name, instead of the text of the label */
+  char *spoken;     /* (nullable): the accessible name, instead of the text of the label */
+  guint end_source; /* updates the name when the focus has left */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
+
+/* The delay before a name that has changed under the focus is updated, milliseconds. If it were
+ * updated before the new focus is reported, a screen reader would announce it. */
+#define END_MS 200
 
 /* Updates the accessible name, unless the widget has the focus. An accessible relation to the label
  * is not used: with it, a screen reader would read the text twice. */
@@ -53,6 +58,25 @@ child_set_cb (QdrFocusableLabel *self)
 }
 
 static gboolean
+end_cb (gpointer user_data)
+{
+  QdrFocusableLabel *self = user_data;
+
+  self->end_source = 0;
+  update_label (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Updates the name that did not change while the widget had the focus. */
+static void
+focus_moved_cb (QdrFocusableLabel *self)
+{
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    self->end_source = g_timeout_add (END_MS, end_cb, self);
+}
+
+static gboolean
 qdr_focusable_label_grab_focus (GtkWidget *widget)
 {
   update_label (QDR_FOCUSABLE_LABEL (widget));
@@ -62,7 +86,10 @@ qdr_focusable_label_grab_focus (GtkWidget *widget)
 static void
 qdr_focusable_label_finalize (GObject *object)
 {
-  g_free (QDR_FOCUSABLE_LABEL (object)->spoken);
+  QdrFocusableLabel *self = QDR_FOCUSABLE_LABEL (object);
+
+  g_clear_handle_id (&self->end_source, g_source_remove);
+  g_free (self->spoken);
 
   G_OBJECT_CLASS (qdr_focusable_label_parent_class)->finalize (object);
 }
@@ -80,6 +107,7 @@ static void
 qdr_focusable_label_init (QdrFocusableLabel *self)
 {
   g_signal_connect (self, "notify::child", G_CALLBACK (child_set_cb), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_moved_cb), NULL);
 }
 
 void
