@@ -254,6 +254,7 @@ watch_rows_cb (GtkWidget *list)
 {
   GListModel *rows = gtk_widget_observe_children (list);
 
+  g_signal_handlers_disconnect_by_func (rows, rows_changed_cb, NULL);
   g_signal_connect (rows, "items-changed", G_CALLBACK (rows_changed_cb), NULL);
   g_object_set_data_full (G_OBJECT (list), ROWS_KEY, rows, g_object_unref);
 }
@@ -350,6 +351,8 @@ fix_widget (GtkWidget *widget)
   }
 
   if (role == GTK_ACCESSIBLE_ROLE_LIST) {
+    g_signal_handlers_disconnect_by_func (widget, watch_rows_cb, NULL);
+    g_signal_handlers_disconnect_by_func (widget, forget_rows_cb, NULL);
     g_signal_connect (widget, "realize", G_CALLBACK (watch_rows_cb), NULL);
     g_signal_connect (widget, "unrealize", G_CALLBACK (forget_rows_cb), NULL);
     if (gtk_widget_get_realized (widget))

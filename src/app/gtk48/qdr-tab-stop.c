@@ -35,6 +35,4 @@ qdr_tab_stop_class_init (QdrTabStopClass *klass)
 static void
 qdr_tab_stop_init (QdrTabStop *self)
 {
-  /* GTK would name it after its type until the page is corrected. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }

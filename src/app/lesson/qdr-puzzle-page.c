@@ -13,6 +13,7 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-data-dir.h"
+#include "qdr-display-name.h"
 #include "qdr-focusable-label.h"
 #include "qdr-library-exercises.h"
 #include "qdr-puzzle-course.h"
@@ -101,16 +102,6 @@ get_first_weekday (void)
 #endif
 }
 
-static char *
-format_day (const GDate *day, const char *format)
-{
-  g_autoptr (GDateTime) noon =
-      g_date_time_new_utc (g_date_get_year (day), (int) g_date_get_month (day),
-                           g_date_get_day (day), 12, 0, 0);
-
-  return g_date_time_format (noon, format);
-}
-
 /* Adds the name of the month, or of a day of the week. */
 static void
 add_name (GtkGrid *grid, const char *name, const char *css_class, int column, int row, int width)
@@ -125,7 +116,7 @@ static GtkWidget *
 add_day (GtkGrid *grid, const GDate *day, int column, int row, gboolean is_solved)
 {
   /* Translators: the format, as for g_date_time_format(), of a day for the screen reader */
-  g_autofree char *name = format_day (day, _ ("%A, %B %-e"));
+  g_autofree char *name = qdr_display_name_of_day (g_date_get_julian (day), _ ("%A, %B %-e"));
   /* Translators: %s is a day on which a puzzle was solved */
   g_autofree char *spoken = is_solved ? g_strdup_printf (_ ("%s, solved"), name) : NULL;
   g_autofree char *number = g_strdup_printf ("%u", (guint) g_date_get_day (day));
@@ -155,7 +146,7 @@ make_month (guint32 today, guint32 solved)
 
   g_date_clear (&day, 1);
   g_date_set_julian (&day, today);
-  name = format_day (&day, "%OB %Y");
+  name = qdr_display_name_of_day (today, "%OB %Y");
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   add_name (grid, name, "heading", 0, 0, DAYS_PER_WEEK);
   n_days = g_date_get_days_in_month (g_date_get_month (&day), g_date_get_year (&day));
@@ -167,7 +158,7 @@ make_month (guint32 today, guint32 solved)
         add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, (solved >> (i - first) & 1) != 0);
 
     if (i < first + DAYS_PER_WEEK) {
-      g_autofree char *weekday = format_day (&day, "%a");
+      g_autofree char *weekday = qdr_display_name_of_day (g_date_get_julian (&day), "%a");
 
       add_name (grid, weekday, "dim-label", column, 1, 1);
     }
@@ -260,6 +251,7 @@ show_standing (QdrPuzzlePage *self)
   self->today = today;
   self->solved_days = state->days_of_month;
   adw_bin_set_child (self->month, make_month (today, state->days_of_month));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->month));
 }
 
 /* Shows the best results of storms. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-display-name.h"
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"
 #include "qdr-layouts.h"
@@ -491,7 +492,7 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
   const guint n = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
   g_autofree char *names = g_strjoinv (", ", game->opponents);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-  g_autofree char *day = outcome->day > 0 ? qdr_plot_format_day (outcome->day, ", %x") : NULL;
+  g_autofree char *day = outcome->day > 0 ? qdr_display_name_of_day (outcome->day, ", %x") : NULL;
   g_autofree char *result = NULL;
   g_autofree char *words = NULL;
   const char *css_class, *letter;

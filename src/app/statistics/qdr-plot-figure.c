@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qdr-display-name.h"
+
 /* The minimum width of a figure, the space between texts and shapes, and the radius of the corners
  * of rectangles; logical pixels. */
 #define MIN_WIDTH 200
@@ -286,11 +288,11 @@ static char *
 format_day (guint32 day, QdrPlotPeriod period)
 {
   if (period == QDR_PLOT_YEARS)
-    return qdr_plot_format_day (day, "%Y");
+    return qdr_display_name_of_day (day, "%Y");
   /* Translators: formats for g_date_time_format() for the dates below a plot: the first one is for
    * a month, “Nov 2026”, the second one for a day, “23 Nov”. */
-  return qdr_plot_format_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
-                                                             : C_ ("plot", "%-d %b"));
+  return qdr_display_name_of_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
+                                                                 : C_ ("plot", "%-d %b"));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "qdr-csv.h"
+#include "qdr-display-name.h"
 
 struct QdrPlot {
   QdrPlotKind kind;
@@ -176,27 +177,11 @@ qdr_plot_format_number (double value, QdrPlotNumberFormat format)
   }
 }
 
-char *
-qdr_plot_format_day (guint32 day, const char *format)
-{
-  g_autoptr (GDateTime) when = NULL;
-  GDate date;
-
-  g_return_val_if_fail (g_date_valid_julian (day), NULL);
-  g_return_val_if_fail (format != NULL, NULL);
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-  when = g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date),
-                                g_date_get_day (&date), 0, 0, 0);
-  return g_date_time_format (when, format);
-}
-
 static void
 add_names (const QdrPlotRow *row, const char *format, GStrvBuilder *cells)
 {
   if (row->day > 0) {
-    g_autofree char *day = qdr_plot_format_day (row->day, format);
+    g_autofree char *day = qdr_display_name_of_day (row->day, format);
 
     g_strv_builder_add (cells, day);
   } else {

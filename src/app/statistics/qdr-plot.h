@@ -136,15 +136,6 @@ char *qdr_plot_describe_row (const QdrPlot *self, guint row);
 char *qdr_plot_write_csv (const QdrPlot *self);
 
 /**
- * @brief Returns a day, formatted for display.
- *
- * @param day     a Julian day as in GDate, above 0
- * @param format  a format for g_date_time_format()
- * @return (transfer full)
- */
-char *qdr_plot_format_day (guint32 day, const char *format);
-
-/**
  * @brief Returns a number, formatted for display.
  *
  * @return (transfer full)

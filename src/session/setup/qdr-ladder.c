@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "qdr-adaptive-opponent.h"
+#include "qdr-display-name.h"
 #include "qdr-person-name.h"
 
 #define BEATEN_KEY "opponents-beaten"
@@ -489,17 +490,9 @@ describe_wins (const QdrLibraryEncounter *encounter)
       ngettext ("in %u move on %u×%u", "in %u moves on %u×%u", n_moves), n_moves,
       encounter->first_win_columns, encounter->first_win_rows);
 
-  if (g_date_valid_julian (encounter->first_win_day)) {
-    g_autoptr (GDateTime) time = NULL;
-    GDate day;
-
-    g_date_clear (&day, 1);
-    g_date_set_julian (&day, encounter->first_win_day);
-    time = g_date_time_new_utc (g_date_get_year (&day), (int) g_date_get_month (&day),
-                                g_date_get_day (&day), 0, 0, 0);
+  if (g_date_valid_julian (encounter->first_win_day))
     /* Translators: a date in a sentence, as in "12 November 2026"; see g_date_time_format(). */
-    date = time != NULL ? g_date_time_format (time, _ ("%-d %B %Y")) : NULL;
-  }
+    date = qdr_display_name_of_day (encounter->first_win_day, _ ("%-d %B %Y"));
 
   if (n_wins == 1 && date != NULL)
     /* Translators: an opponent was beaten on a date; the second %s is "in 28 moves on 9×9". */

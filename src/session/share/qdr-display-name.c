@@ -62,3 +62,19 @@ qdr_display_name_of_date (GDateTime *when, GDateTime *now)
     return g_strdup_printf (_ ("Yesterday, %s"), time);
   return g_date_time_format (when, days > 0 && days < DAYS_PER_WEEK ? "%A" : "%x");
 }
+
+char *
+qdr_display_name_of_day (guint32 day, const char *format)
+{
+  g_autoptr (GDateTime) when = NULL;
+  GDate date;
+
+  g_return_val_if_fail (g_date_valid_julian (day), NULL);
+  g_return_val_if_fail (format != NULL, NULL);
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  when = g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date),
+                                g_date_get_day (&date), 0, 0, 0);
+  return g_date_time_format (when, format);
+}

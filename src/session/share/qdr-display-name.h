@@ -26,4 +26,13 @@ char *qdr_display_name_without_extension (const char *name);
  */
 char *qdr_display_name_of_date (GDateTime *when, GDateTime *now);
 
+/**
+ * @brief Formats a day.
+ *
+ * @param day     a Julian day as in GDate, above 0
+ * @param format  a format for g_date_time_format()
+ * @return (transfer full)
+ */
+char *qdr_display_name_of_day (guint32 day, const char *format);
+
 G_END_DECLS
