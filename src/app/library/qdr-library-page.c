@@ -591,12 +591,8 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->library == NULL)
     return;
   game = qdr_library_worker_read_game_finish (self->library, result, &error);
-  if (game == NULL) {
-    qdr_toast_show_result (self->toasts, error->message);
-  } else {
-    qdr_toast_withdraw_result (self->toasts);
+  if (qdr_toast_report (self->toasts, error))
     g_signal_emit (self, game_opened_signal, 0, game);
-  }
 }
 
 static void

@@ -43,12 +43,11 @@ static const guint cpu_times[] = { 0, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
 struct _QdrTournamentForm {
   AdwBin parent_instance;
 
-  GPtrArray *ids;     /* of char *: the ids of the personalities and engines in the list */
-  GPtrArray *toggles; /* of GtkSwitch, unowned: the switch of each id */
-  GPtrArray *rows;    /* of GtkWidget, unowned: the row of each id */
+  GPtrArray *ids;  /* of char *: the ids of the personalities and engines in the list */
+  GPtrArray *rows; /* of GtkWidget, unowned: the row of each id */
   QdrPersonalityList *personalities;
   char *user_name;
-  GtkSwitch *plays; /* whether the user plays */
+  GtkWidget *user_row; /* has the switch whether the user plays */
   AdwEntryRow *people[MAX_PEOPLE];
 
   AdwEntryRow *name;
@@ -94,6 +93,18 @@ get_person (QdrTournamentForm *self, guint i)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->people[i]))));
 }
 
+static GtkSwitch *
+get_switch (gpointer row)
+{
+  return GTK_SWITCH (adw_action_row_get_activatable_widget (row));
+}
+
+static gboolean
+is_chosen (gpointer row)
+{
+  return gtk_switch_get_active (get_switch (row));
+}
+
 /* Returns the plan that the user has chosen in the form. The caller must clear the plan. */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
@@ -102,9 +113,9 @@ make_plan (QdrTournamentForm *self)
   g_autoptr (GStrvBuilder) contestants = g_strv_builder_new ();
 
   for (guint i = 0; i <= MAX_PEOPLE; i++) {
-    g_autofree char *name = i > 0                                 ? get_person (self, i - 1)
-                            : gtk_switch_get_active (self->plays) ? g_strdup (self->user_name)
-                                                                  : g_strdup ("");
+    g_autofree char *name = i > 0                        ? get_person (self, i - 1)
+                            : is_chosen (self->user_row) ? g_strdup (self->user_name)
+                                                         : g_strdup ("");
 
     if (name[0] != '\0') {
       g_autofree char *text = g_strconcat (QDR_CONTESTANT_PERSON_PREFIX, name, NULL);
@@ -113,7 +124,7 @@ make_plan (QdrTournamentForm *self)
     }
   }
   for (guint i = 0; i < self->ids->len; i++)
-    if (gtk_switch_get_active (g_ptr_array_index (self->toggles, i)))
+    if (is_chosen (g_ptr_array_index (self->rows, i)))
       g_strv_builder_add (contestants, g_ptr_array_index (self->ids, i));
   return (QdrTournamentPlan){
     .contestants = g_strv_builder_end (contestants),
@@ -173,10 +184,11 @@ begin_clicked_cb (QdrTournamentForm *self)
   g_signal_emit (self, begun_signal, 0, gtk_editable_get_text (GTK_EDITABLE (self->name)), &plan);
 }
 
-/* Makes (transfer floating) a row of a player that switches @toggle. */
+/* Makes (transfer floating) a row of a player with a switch. */
 static GtkWidget *
-make_player_row (const char *name, GFile *picture, GtkWidget *toggle)
+make_player_row (QdrTournamentForm *self, const char *name, GFile *picture)
 {
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *row = qdr_plain_row_new (name, NULL);
   GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -185,20 +197,18 @@ make_player_row (const char *name, GFile *picture, GtkWidget *toggle)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update_form), self,
+                           G_CONNECT_SWAPPED);
   return row;
 }
 
 static void
 add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
 {
-  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *row = make_player_row (name, picture, toggle);
+  GtkWidget *row = make_player_row (self, name, picture);
 
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update_form), self,
-                           G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->contestants, row);
   g_ptr_array_add (self->ids, g_strdup (id));
-  g_ptr_array_add (self->toggles, toggle);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -210,12 +220,11 @@ list_contestants (QdrTournamentForm *self)
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < self->ids->len; i++) {
-    if (gtk_switch_get_active (g_ptr_array_index (self->toggles, i)))
+    if (is_chosen (g_ptr_array_index (self->rows, i)))
       g_hash_table_add (chosen, g_strdup (g_ptr_array_index (self->ids, i)));
     adw_preferences_group_remove (self->contestants, g_ptr_array_index (self->rows, i));
   }
   g_ptr_array_set_size (self->ids, 0);
-  g_ptr_array_set_size (self->toggles, 0);
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
@@ -232,7 +241,7 @@ list_contestants (QdrTournamentForm *self)
     add_contestant (self, seat, qdr_external_engine_get_name (engine), NULL);
   }
   for (guint i = 0; i < self->ids->len; i++)
-    gtk_switch_set_active (g_ptr_array_index (self->toggles, i),
+    gtk_switch_set_active (get_switch (g_ptr_array_index (self->rows, i)),
                            g_hash_table_contains (chosen, g_ptr_array_index (self->ids, i)));
   qdr_row_fixups_apply (GTK_WIDGET (self->contestants));
   update_form (self);
@@ -276,7 +285,6 @@ qdr_tournament_form_finalize (GObject *object)
 
   g_free (self->user_name);
   g_ptr_array_unref (self->ids);
-  g_ptr_array_unref (self->toggles);
   g_ptr_array_unref (self->rows);
   g_clear_object (&self->personalities);
 
@@ -313,18 +321,14 @@ qdr_tournament_form_init (QdrTournamentForm *self)
 {
   static const guint numbers_of_players[] = { 2, 4 };
   g_autoptr (GSettings) settings = g_settings_new (QDR_APPLICATION_ID);
-  g_autofree char *id = g_settings_get_string (settings, "portrait");
-  g_autoptr (GFile) portrait = qdr_user_portrait_find (id);
+  g_autoptr (GFile) portrait = qdr_user_portrait_load (settings);
 
   self->ids = g_ptr_array_new_with_free_func (g_free);
-  self->toggles = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->user_name = qdr_user_get_name ();
-  self->plays = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
-  g_signal_connect_swapped (self->plays, "notify::active", G_CALLBACK (update_form), self);
-  adw_preferences_group_add (self->people_group,
-                             make_player_row (self->user_name, portrait, GTK_WIDGET (self->plays)));
+  self->user_row = make_player_row (self, self->user_name, portrait);
+  adw_preferences_group_add (self->people_group, self->user_row);
   for (guint i = 0; i < MAX_PEOPLE; i++) {
     self->people[i] =
         g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ ("Name of Another Person"), NULL);
@@ -491,11 +495,8 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->tournaments == NULL)
     return;
-  if (run == NULL) {
-    qdr_toast_show_result (self->toasts, error->message);
+  if (!qdr_toast_report (self->toasts, error))
     return;
-  }
-  qdr_toast_withdraw_result (self->toasts);
   qdr_tournament_run_start (run);
   show_run (self, run);
 }
@@ -519,12 +520,8 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->tournaments == NULL)
     return;
-  if (game == NULL) {
-    qdr_toast_show_result (self->toasts, error->message);
-  } else {
-    qdr_toast_withdraw_result (self->toasts);
+  if (qdr_toast_report (self->toasts, error))
     g_signal_emit (self, game_opened_signal, 0, game);
-  }
 }
 
 static void
@@ -544,12 +541,8 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->tournaments == NULL)
     return;
-  if (game == NULL) {
-    qdr_toast_show_result (self->toasts, error->message);
-  } else {
-    qdr_toast_withdraw_result (self->toasts);
+  if (qdr_toast_report (self->toasts, error))
     g_signal_emit (self, game_begun_signal, 0, game);
-  }
 }
 
 static void
@@ -557,12 +550,6 @@ game_wanted_cb (QdrTournamentsPage *self, guint number)
 {
   qdr_tournament_run_prepare_game_async (qdr_tournament_page_get_run (self->page), number,
                                          game_begun_cb, g_object_ref (self));
-}
-
-static void
-record_failed_cb (QdrTournamentsPage *self, const char *sentence)
-{
-  qdr_toast_show_text (self->toasts, sentence);
 }
 
 /* Deleting */
@@ -670,7 +657,7 @@ qdr_tournaments_page_new (QdrTournamentList *tournaments, QdrPersonalityList *pe
   g_signal_connect_object (tournaments, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_tournament_list_get_recorder (tournaments), "failed",
-                           G_CALLBACK (record_failed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (qdr_toast_show_text), self->toasts, G_CONNECT_SWAPPED);
   /* Rows of a list that was never in sight take no focus. */
   g_signal_connect (self, "map", G_CALLBACK (items_changed_cb), NULL);
   return QDR_PAGE (self);

@@ -99,6 +99,18 @@ qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence)
   show (overlay, toast, sentence);
 }
 
+gboolean
+qdr_toast_report (AdwToastOverlay *overlay, const GError *error)
+{
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (overlay), FALSE);
+
+  if (error != NULL)
+    qdr_toast_show_result (overlay, error->message);
+  else
+    qdr_toast_withdraw_result (overlay);
+  return error == NULL;
+}
+
 void
 qdr_toast_withdraw_result (AdwToastOverlay *overlay)
 {

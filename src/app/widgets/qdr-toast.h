@@ -40,6 +40,14 @@ void qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence);
  */
 void qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence);
 
+/**
+ * @brief Shows why an action failed, as its result, or withdraws the last result if it succeeded.
+ *
+ * @param error  (nullable): the error of the action
+ * @return whether the action succeeded
+ */
+gboolean qdr_toast_report (AdwToastOverlay *overlay, const GError *error);
+
 /** @brief Dismisses the last result, if it is still shown, because something else succeeded. */
 void qdr_toast_withdraw_result (AdwToastOverlay *overlay);
 
