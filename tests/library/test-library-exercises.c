@@ -187,25 +187,6 @@ TEST (an_exercise_outlives_its_game)
   ck_assert_str_eq (((QdrLibraryExercise *) after->pdata[0])->line, "e5 e6");
 }
 
-TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
-{
-  g_autoptr (GPtrArray) before = NULL;
-  g_autoptr (GPtrArray) after = NULL;
-
-  ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
-  add_exercise ("9 9 2 1 | e8 a2 | 10 10 | - | -", TODAY);
-  add_exercise ("9 9 2 2 | e8 a2 | 10 10 | - | -", TODAY + 1);
-  add_exercise ("nowhere", TODAY + 2);
-  before = list ();
-  for (guint i = 0; i < 2; i++)
-    ck_assert_str_eq (((QdrLibraryExercise *) before->pdata[i])->opponent,
-                      qdr_player_get_name (qdr_game_get_player (game, 1 - i)));
-  ck_assert_ptr_null (((QdrLibraryExercise *) before->pdata[2])->opponent);
-  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
-  after = list ();
-  ck_assert_ptr_null (((QdrLibraryExercise *) after->pdata[0])->opponent);
-}
-
 static void
 remove_exercise (const char *position)
 {

@@ -137,12 +137,11 @@ TEST (the_task_tells_the_mistake_and_not_what_was_better)
   ck_assert (!qdr_tutor_is_task_done (tutor));
 }
 
-TEST (the_task_tells_against_whom_it_was)
+TEST (the_task_does_not_name_the_opponent_whom_robin_replaces)
 {
   g_autofree char *spoken = NULL;
 
   add (AT_THE_GOAL, "e7", "e9");
-  ((QdrLibraryExercise *) exercises->pdata[0])->opponent = g_strdup ("Ben");
   begin ();
   spoken = qdr_tutor_describe_task (tutor);
   ck_assert_ptr_nonnull (strstr (spoken, "You play upwards. In a game you played e7 here."));

@@ -188,7 +188,6 @@ TEST (a_mistake_of_a_person_becomes_an_exercise)
   ck_assert_str_eq (exercise->position, ALMOST_WON);
   ck_assert_str_eq (exercise->move, "e7");
   ck_assert_str_eq (exercise->line, "e9");
-  ck_assert_str_eq (exercise->opponent, qdr_player_get_name (qdr_game_get_player (game, 1)));
   ck_assert (!exercise->no_repetition);
 }
 

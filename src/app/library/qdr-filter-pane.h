@@ -2,7 +2,7 @@
  * The pane with the filters and the order of the games in the library page.
  *
  * One filter is not in the pane: the name of a player, which is typed in the search entry of the
- * window. The pane is separate from the window to keep that file short.
+ * page. The pane is separate from the page to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

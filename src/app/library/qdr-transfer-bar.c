@@ -411,7 +411,7 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                     g_object_ref (self));
 }
 
-/* Imports files that are dropped on the window. */
+/* Imports files that are dropped on the page. */
 static gboolean
 drop_cb (QdrTransferBar *self, const GValue *value)
 {

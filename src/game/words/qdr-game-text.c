@@ -112,7 +112,7 @@ qdr_game_describe_ply (QdrGame *game, guint ply)
   /* Translators: the first %u is the number of a move, the second is the number of the last move of
    * the game, and %s is the name of the player who made the first of these two moves: “After move 8
    * of 18 (Anna)”. Each player has a move 8. */
-  return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_count_rounds (game, ply),
+  return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_count_rounds (game, qdr_game_get_n_moves (game)),
                           qdr_game_get_player_name (game, player));
 }
@@ -306,25 +306,6 @@ qdr_game_describe_race_of_player (QdrGame *game, guint number)
   /* Translators: the first %s is the name of a player, the second is "5 steps to go", and the third
    * is "7 walls". */
   return g_strdup_printf (_ ("%s: %s, %s."), name, distance_text, walls);
-}
-
-char *
-qdr_game_describe_race (QdrGame *game)
-{
-  g_autofree char *state = NULL;
-  GString *text;
-
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-
-  text = g_string_new (NULL);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *racer = qdr_game_describe_race_of_player (game, i);
-
-    g_string_append_printf (text, "%s ", racer);
-  }
-  state = qdr_game_describe_state (game);
-  g_string_append (text, state);
-  return g_string_free (text, FALSE);
 }
 
 char *

@@ -81,14 +81,6 @@ const char *qdr_game_answer_own_pawn (QdrGame *game, QdrMove move);
 char *qdr_game_describe_thinking_player (QdrGame *game);
 
 /**
- * @brief Describes how far each player is from the goal: "Anna: 5 steps to go, 7 walls. Ben: 4
- *        steps to go, 9 walls. Anna to move."
- *
- * @return (transfer full): a sentence for each player, then qdr_game_describe_state()
- */
-char *qdr_game_describe_race (QdrGame *game);
-
-/**
  * @brief Describes how far player @p number is from the goal: "Ben: 4 steps to go, 9 walls."
  *
  * @return (transfer full)

@@ -59,7 +59,6 @@ qdr_library_exercise_copy (const QdrLibraryExercise *self)
   copy->position = g_strdup (self->position);
   copy->move = g_strdup (self->move);
   copy->line = g_strdup (self->line);
-  copy->opponent = g_strdup (self->opponent);
   return copy;
 }
 
@@ -72,7 +71,6 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
   g_free (self->position);
   g_free (self->move);
   g_free (self->line);
-  g_free (self->opponent);
   g_free (self);
 }
 
@@ -233,15 +231,12 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
 
 #define SELECT_EXERCISES                                                                           \
   "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
-  " lapses, quality, answered, was_due, removed,"                                                  \
-  " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
-  " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
+  " lapses, quality, answered, was_due, removed FROM exercises"
 
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
   QdrLibraryExercise *self = g_new0 (QdrLibraryExercise, 1);
-  QdrPosition position;
 
   self->position = g_strdup (qdr_database_get_text (row, 0));
   self->move = g_strdup (qdr_database_get_text (row, 1));
@@ -259,12 +254,6 @@ read_row (sqlite3_stmt *row)
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
   self->is_stored = TRUE;
-  /* The last two columns have the names of both players. The player to move is the user. */
-  if (qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2) {
-    const char *name = qdr_database_get_text (row, position.turn == 0 ? 16 : 15);
-
-    self->opponent = *name != '\0' ? g_strdup (name) : NULL;
-  }
   return self;
 }
 

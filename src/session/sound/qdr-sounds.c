@@ -105,11 +105,8 @@ moved_cb (QdrSounds *self)
 static gboolean
 is_opponent (QdrSounds *self, guint player)
 {
-  gboolean has_person = FALSE;
-
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    has_person |= qdr_player_is_human (qdr_game_get_player (self->game, i));
-  return has_person && !qdr_player_is_human (qdr_game_get_player (self->game, player));
+  return qdr_game_has_humans (self->game) &&
+         !qdr_player_is_human (qdr_game_get_player (self->game, player));
 }
 
 static void

@@ -22,12 +22,11 @@
  * parts. */
 #define PART 3
 
-typedef enum {
-  HINT_PATH = QDR_HINT_PATH,
-  HINT_KIND = QDR_HINT_KIND,
-  HINT_PART,
+/* The hints after those up to QDR_HINT_KIND. */
+enum {
+  HINT_PART = QDR_HINT_KIND + 1,
   N_HINTS,
-} Hint;
+};
 
 /* The state of an exercise in this course. */
 typedef struct {
@@ -254,18 +253,14 @@ static void
 qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
-  QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
   /* Ignore the second click of a double click. */
   if (self->review != NULL && move == self->proposed)
     return;
   cancel_search (self);
-  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
-    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
-
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
-  } else if (move == self->line[0]) {
+  if (qdr_tutor_refuse_illegal_move (tutor, move))
+    return;
+  if (move == self->line[0]) {
     accept_move (self, move, self->line[1]);
   } else {
     const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
@@ -295,7 +290,7 @@ find_part (guint place, guint length)
 }
 
 static void
-give_hint (QdrMistakeCourse *self, Hint hint)
+give_hint (QdrMistakeCourse *self, guint hint)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrBoard *board = &self->position.board;
@@ -345,7 +340,7 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
 
   cancel_search (self);
   if (record->n_hints < N_HINTS) {
-    give_hint (self, (Hint) record->n_hints++);
+    give_hint (self, record->n_hints++);
     return;
   }
   record->was_shown = TRUE;

@@ -432,7 +432,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person_number (tutor));
   g_autofree char *praise =
-      /* Translators: %s is the reason why a move is good: “Lengthens Robin’s path by 3 steps.” */
+      /* Translators: %s is the reason why a move is good: “Robin’s path grows by 3 steps.” */
       reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
   gboolean completes_theme = FALSE;
 
@@ -581,13 +581,9 @@ qdr_puzzle_course_judge_move (QdrTutor *tutor, QdrMove move)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
-  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
-    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
-
+  if (qdr_tutor_refuse_illegal_move (tutor, move)) {
     cancel_search (self);
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
   } else if (self->playing_on) {
     cancel_search (self);
     qdr_game_play (game, move, NULL);

@@ -164,17 +164,9 @@ qdr_puzzle_storm_judge_move (QdrTutor *tutor, QdrMove move)
   QdrPuzzleStorm *self = QDR_PUZZLE_STORM (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, qdr_tutor_get_task_index (tutor));
   QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
-  if (self->is_answered)
+  if (self->is_answered || qdr_tutor_refuse_illegal_move (tutor, move))
     return;
-
-  if (refusal.reason != QDR_REFUSAL_REASON_NONE) {
-    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
-
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_WRONG, sentence);
-    return;
-  }
 
   self->is_answered = TRUE;
   qdr_tutor_schedule_reply (tutor);

@@ -241,6 +241,23 @@ qdr_tutor_announce (QdrTutor *self, QdrTutorTone tone, const char *sentence)
   g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, (int) tone, sentence);
 }
 
+gboolean
+qdr_tutor_refuse_illegal_move (QdrTutor *self, QdrMove move)
+{
+  QdrRefusal refusal;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
+
+  refusal = qdr_game_check_move (get_private (self)->game, move);
+  if (refusal.reason == QDR_REFUSAL_REASON_NONE)
+    return FALSE;
+
+  sentence = qdr_game_describe_refusal (get_private (self)->game, refusal);
+  qdr_tutor_announce (self, QDR_TUTOR_TONE_WRONG, sentence);
+  return TRUE;
+}
+
 void
 qdr_tutor_show_move (QdrTutor *self, QdrMove move)
 {

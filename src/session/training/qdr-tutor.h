@@ -163,6 +163,13 @@ void qdr_tutor_show_hint (QdrTutor *self);
 void qdr_tutor_announce (QdrTutor *self, QdrTutorTone tone, const char *sentence);
 
 /**
+ * @brief Announces why @p move is illegal.
+ *
+ * @return FALSE if it is legal
+ */
+gboolean qdr_tutor_refuse_illegal_move (QdrTutor *self, QdrMove move);
+
+/**
  * @brief Emits "shown" with a right move, and announces it.
  *
  * @param move  a legal move
