@@ -229,3 +229,20 @@ get_geometry (void)
 {
   return board_get_geometry (fixture.board);
 }
+
+static gboolean
+is_announced (gpointer words)
+{
+  GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (fixture.window));
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  return problem == NULL;
+}
+
+void
+assert_announced (const char *words)
+{
+  fixture_wait (is_announced, (gpointer) words);
+}

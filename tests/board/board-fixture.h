@@ -80,3 +80,6 @@ QdrSquareView *square_at (const char *text);
 
 /** @brief Returns the child for a wall. */
 QdrSlotView *slot_at (const char *text);
+
+/** @brief Waits until the announcement @p words is the description of the widget with the focus. */
+void assert_announced (const char *words);

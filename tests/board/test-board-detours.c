@@ -233,22 +233,11 @@ TEST (a_picture_of_the_board_has_no_detours)
   ck_assert (g_bytes_equal (bare_bytes, busy_bytes));
 }
 
-static gboolean
-is_announced (gpointer words)
-{
-  GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (fixture.window));
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
-
-  return problem == NULL;
-}
-
 TEST (a_wall_under_the_keyboard_focus_is_announced_with_its_cost)
 {
   focus ("e4");
   press_key (GDK_KEY_h, 0);
-  fixture_wait (is_announced, (gpointer) "+1 step for North, +1 step for South.");
+  assert_announced ("+1 step for North, +1 step for South.");
 }
 
 TEST (only_the_cost_of_the_wall_with_the_focus_is_announced)
@@ -259,5 +248,5 @@ TEST (only_the_cost_of_the_wall_with_the_focus_is_announced)
   press_key (GDK_KEY_Up, 0);
   press_key (GDK_KEY_Up, 0);
   press_key (GDK_KEY_Right, 0);
-  fixture_wait (is_announced, (gpointer) "+1 step for South.");
+  assert_announced ("+1 step for South.");
 }

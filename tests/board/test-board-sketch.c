@@ -157,23 +157,6 @@ TEST (a_picture_is_without_it)
   ck_assert (g_bytes_equal (before, after));
 }
 
-static gboolean
-is_announced (gpointer words)
-{
-  GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (fixture.window));
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focused),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
-
-  return problem == NULL;
-}
-
-static void
-assert_announced (const char *words)
-{
-  fixture_wait (is_announced, (gpointer) words);
-}
-
 TEST (what_is_drawn_is_announced)
 {
   focus ("e1");

@@ -184,25 +184,19 @@ make_row (QdrStockView *self)
 }
 
 static void
-snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
+snapshot_number (QdrStockView *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
 {
   int width, height, x = 0;
   g_autoptr (PangoLayout) layout = create_number (self, get_stock (self), &width, &height);
-  GdkRGBA colour;
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - width;
-  /* The number has the text colour of the parent widget, because the text colour of the stock is
-   * for used pieces. */
-  gtk_style_context_get_color (gtk_widget_get_style_context (
-                                   gtk_widget_get_parent (GTK_WIDGET (self))),
-                               &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot,
       &GRAPHENE_POINT_INIT ((float) x,
                             (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -213,7 +207,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   QdrBoardPalette palette;
   QdrBoardBrush brush;
   const GdkRGBA *colour;
-  GdkRGBA used;
+  GdkRGBA text, used;
   guint pieces;
   Row row;
 
@@ -223,13 +217,13 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_load (&palette, widget);
   brush = qdr_board_brush_for_widget (widget, snapshot, &palette);
   colour = &palette.players[qdr_player_get_number (self->player)];
-  /* The colour of the stock itself is that of walls on the board. */
+  /* The text colour of the stock itself is that of walls on the board. */
   gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_parent (widget)),
-                               &used);
-  used = qdr_board_pieces_fade_colour (&used, USED_OPACITY);
+                               &text);
+  used = qdr_board_pieces_fade_colour (&text, USED_OPACITY);
   row = make_row (self);
   pieces = MIN (get_stock (self) - (self->is_dragged ? 1 : 0), row.places);
-  snapshot_number (self, snapshot);
+  snapshot_number (self, snapshot, &text);
   for (guint i = 0; i < row.places; i++) {
     const int offset = row.start + (int) i * row.pitch;
     const int x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL

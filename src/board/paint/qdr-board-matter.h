@@ -11,6 +11,8 @@
 
 #include <gdk/gdk.h>
 
+#include "qdr-board.h"
+
 G_BEGIN_DECLS
 
 /** @brief What a board is made of. */
@@ -30,9 +32,6 @@ gboolean qdr_matter_is_flat (QdrMatter self);
 /** @brief The same to the front. */
 #define QDR_MATTER_SHADOW_Y 0.40f
 
-/** @brief The maximum number of columns and rows of a ground. */
-#define QDR_MATTER_MAX_SQUARES 19
-
 /** @brief The frame, grooves and squares of a board. A plain value; unused bytes must be 0. */
 typedef struct {
   QdrMatter matter;   /**< what the board is made of */
@@ -46,7 +45,7 @@ typedef struct {
   GdkRGBA frame;      /**< the colour of the frame */
   GdkRGBA groove_rgb; /**< the colour of the grooves */
   /** the colours of the squares, row by row from above left */
-  GdkRGBA squares[QDR_MATTER_MAX_SQUARES][QDR_MATTER_MAX_SQUARES];
+  GdkRGBA squares[QDR_BOARD_MAX][QDR_BOARD_MAX];
 } QdrMatterGround;
 
 /** @brief Returns the width of a ground, or its height for @p squares rows. */

@@ -280,13 +280,12 @@ read_ground (const Drawing *self, QdrMatterGround *ground)
 {
   const QdrBoardGeometry *geometry = self->geometry;
   const QdrBoard *board = &geometry->board;
+  const gboolean is_turned = geometry->rotation % 2 != 0;
 
   memset (ground, 0, sizeof *ground);
   ground->matter = self->palette->matter;
-  ground->columns = to_pixels (self, geometry->field.size.width + geometry->groove) /
-                    to_pixels (self, geometry->pitch);
-  ground->rows = to_pixels (self, geometry->field.size.height + geometry->groove) /
-                 to_pixels (self, geometry->pitch);
+  ground->columns = is_turned ? board->height : board->width;
+  ground->rows = is_turned ? board->width : board->height;
   ground->square = to_pixels (self, geometry->square);
   ground->groove = to_pixels (self, geometry->groove);
   ground->rim = to_pixels (self, geometry->rim);
@@ -479,20 +478,27 @@ paint_path (const Drawing *self,
 }
 
 static void
+paint_paths_after (const Drawing *self, const QdrBoardPathComparison *change)
+{
+  const float line = MAX (2, PATH_WIDTH * self->geometry->square);
+
+  for (guint player = 0; player < change->n_players; player++) {
+    paint_path (self, change, player, TRUE, line + 2 * CASING, &self->palette->ghost);
+    paint_path (self, change, player, TRUE, line, &self->palette->players[player]);
+  }
+}
+
+static void
 paint_path_comparison (const Drawing *self)
 {
   const QdrBoardPathComparison *change = &self->scene->path_comparison;
-  const float line = MAX (2, PATH_WIDTH * self->geometry->square);
   const float dash = MAX (1.5f, PATH_DASH_WIDTH * self->geometry->square);
 
   for (guint player = 0; player < change->n_players; player++) {
     paint_path (self, change, player, FALSE, dash + 2, &self->palette->ghost);
     paint_path (self, change, player, FALSE, dash, &self->palette->players[player]);
   }
-  for (guint player = 0; player < change->n_players; player++) {
-    paint_path (self, change, player, TRUE, line + 2 * CASING, &self->palette->ghost);
-    paint_path (self, change, player, TRUE, line, &self->palette->players[player]);
-  }
+  paint_paths_after (self, change);
   /* The wall that is compared with the move is drawn hollow. */
   if (change->wall != QDR_MOVE_NONE) {
     const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
@@ -533,30 +539,15 @@ paint_path_lengths (const Drawing *self)
 /* The radius of the added steps, as a fraction of the side of a square. */
 #define ADDED_STEPS_RADIUS 0.23f
 
-static gboolean
-has_detours (const Drawing *self)
-{
-  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    if (qdr_board_scene_get_added_steps (self->scene, player) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Draws each path that the wall pointed at would make longer, unless dots show the path. */
 static void
 paint_detours (const Drawing *self)
 {
-  const QdrBoardPathComparison *change = &self->scene->detours;
-  const float line = MAX (2, PATH_WIDTH * self->geometry->square);
-
   if (qdr_board_scene_has_shortest_paths (self->scene))
     return;
 
   gtk_snapshot_push_opacity (self->snapshot, DETOUR_OPACITY);
-  for (guint player = 0; player < change->n_players; player++) {
-    paint_path (self, change, player, TRUE, line + 2 * CASING, &self->palette->ghost);
-    paint_path (self, change, player, TRUE, line, &self->palette->players[player]);
-  }
+  paint_paths_after (self, &self->scene->detours);
   gtk_snapshot_pop (self->snapshot);
 }
 
@@ -1007,7 +998,7 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   self.brush.pixel = geometry->pixel;
   paint_ground (&self);
   /* The wall pointed at takes precedence over an explanation. */
-  if (scene->path_comparison.n_players > 0 && !has_detours (&self)) {
+  if (scene->path_comparison.n_players > 0 && !qdr_board_scene_has_detours (scene)) {
     paint_path_comparison (&self);
   } else {
     paint_shortest_paths (&self);
@@ -1015,7 +1006,7 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   }
   paint_walls (&self);
   paint_pawns (&self);
-  if (!has_detours (&self))
+  if (!qdr_board_scene_has_detours (scene))
     paint_path_lengths (&self);
   paint_sketch (&self);
   paint_ghosts (&self);

@@ -324,6 +324,15 @@ qdr_board_scene_get_added_steps (const QdrBoardScene *self, guint player)
   return self->detours.after[player].steps - self->detours.before[player].steps;
 }
 
+gboolean
+qdr_board_scene_has_detours (const QdrBoardScene *self)
+{
+  for (guint player = 0; player < self->detours.n_players; player++)
+    if (qdr_board_scene_get_added_steps (self, player) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show)
 {

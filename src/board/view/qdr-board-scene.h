@@ -231,6 +231,9 @@ void qdr_board_scene_find_detours (QdrBoardScene *self, QdrMove wall);
  *         if detours are not drawn. */
 guint qdr_board_scene_get_added_steps (const QdrBoardScene *self, guint player);
 
+/** @brief Returns whether the wall of the detours adds steps to any path that is drawn. */
+gboolean qdr_board_scene_has_detours (const QdrBoardScene *self);
+
 /**
  * @brief Sets the expected moves. They end before the first illegal move, resignation or loss on
  *        time, and after QDR_BOARD_MAX_EXPECTED_MOVES moves at the latest.

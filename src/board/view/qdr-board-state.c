@@ -184,13 +184,9 @@ qdr_board_state_set_detours (QdrBoardState *self, QdrDetours detours)
 char *
 qdr_board_state_describe_detours (QdrBoardState *self)
 {
-  if (self->scene.pointed == QDR_MOVE_NONE)
-    return NULL;
-
-  for (guint player = 0; player < self->scene.detours.n_players; player++)
-    if (qdr_board_scene_get_added_steps (&self->scene, player) > 0)
-      return qdr_board_model_describe_added_steps (self->model, self->scene.pointed);
-  return NULL;
+  return self->scene.pointed != QDR_MOVE_NONE && qdr_board_scene_has_detours (&self->scene)
+             ? qdr_board_model_describe_added_steps (self->model, self->scene.pointed)
+             : NULL;
 }
 
 static void
