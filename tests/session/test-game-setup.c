@@ -125,7 +125,6 @@ TEST (players_of_the_same_name_are_told_apart)
   qdr_user_set_name (NULL);
 }
 
-/* Nor after the players have changed sides, or with another opponent. */
 TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");

@@ -30,10 +30,17 @@ qdr_user_portrait_find (const char *id)
 }
 
 GFile *
+qdr_user_portrait_load (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "portrait");
+
+  return qdr_user_portrait_find (id);
+}
+
+GFile *
 qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings)
 {
   g_autofree char *user = qdr_user_get_name ();
-  g_autofree char *id = NULL;
   GFile *portrait;
 
   g_return_val_if_fail (QDR_IS_PLAYER (player), NULL);
@@ -45,8 +52,7 @@ qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSetti
   }
   if (!qdr_player_is_human (player) || !g_str_equal (qdr_player_get_name (player), user))
     return NULL;
-  id = g_settings_get_string (settings, "portrait");
-  return qdr_user_portrait_find (id);
+  return qdr_user_portrait_load (settings);
 }
 
 void

@@ -33,6 +33,9 @@ extern const QdrUserPortrait qdr_user_portraits[];
 /** @brief Returns the file of a portrait of the user; NULL for an unknown @p id. (transfer full) */
 GFile *qdr_user_portrait_find (const char *id);
 
+/** @brief Returns the file of the portrait that the user has chosen, or NULL. (transfer full) */
+GFile *qdr_user_portrait_load (GSettings *settings);
+
 /**
  * @brief Finds the portrait of a player: of a personality, or of the user if the user has chosen
  *        one. A player with the name of the user is the user.

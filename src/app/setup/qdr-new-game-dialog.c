@@ -34,6 +34,7 @@ struct _QdrSeatGroup {
   AdwEntryRow *name;
   GtkWidget *portraits_row; /* hidden unless the user sits here */
   QdrChoiceRow *portraits;
+  gboolean has_portraits; /* whether the row of portraits is filled */
   GtkSpinButton *stock;
 };
 
@@ -143,6 +144,7 @@ list_portraits (QdrSeatGroup *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
+  self->has_portraits = TRUE;
   g_strv_builder_add (builder, C_ ("portrait", "None"));
   for (guint i = 0; qdr_user_portraits[i].id != NULL; i++)
     g_strv_builder_add (builder, _ (qdr_user_portraits[i].name));
@@ -271,7 +273,6 @@ make_options (QdrPersonalityList *personalities, GSettings *settings)
 
     seat->personalities = g_object_ref (personalities);
     seat->settings = g_object_ref (settings);
-    list_portraits (seat);
     adw_combo_row_set_model (seat->kind, G_LIST_MODEL (kinds));
     gtk_box_append (GTK_BOX (self), GTK_WIDGET (seat));
     self->seats[i] = seat;
@@ -295,6 +296,8 @@ static void
 show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
 {
   const char *name = setup->names[number];
+  const gboolean is_user = qdr_game_setup_seat_is_person (setup, number) &&
+                           number == qdr_game_setup_find_first_person (setup);
   guint chosen = HUMAN_ROW;
 
   for (guint row = 1; row < g_list_model_get_n_items (adw_combo_row_get_model (self->kind));
@@ -309,10 +312,11 @@ show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_spin_button_set_value (self->stock, setup->stocks[number]);
-  show_portrait (self);
-  gtk_widget_set_visible (self->portraits_row,
-                          qdr_game_setup_seat_is_person (setup, number) &&
-                              number == qdr_game_setup_find_first_person (setup));
+  if (is_user && !self->has_portraits)
+    list_portraits (self);
+  if (is_user)
+    show_portrait (self);
+  gtk_widget_set_visible (self->portraits_row, is_user);
   gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
   if (number < setup->players) {
     g_autofree char *title = qdr_game_setup_get_seat_label (setup, number);
@@ -450,10 +454,9 @@ static void
 ladder_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
-  GtkApplication *application = parent != NULL ? gtk_window_get_application (parent) : NULL;
 
-  if (application != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "app.ladder", NULL);
   gtk_window_close (GTK_WINDOW (widget));
 }
 

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* The rows of one seat: player, name and walls. */
+/* The rows of one seat: player, name, portrait and walls. */
 #define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
 
