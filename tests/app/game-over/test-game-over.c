@@ -341,11 +341,11 @@ static const struct {
   int width;
   int height;
   gboolean has_sidebar;
-  float covered; /* the share of the board that may be covered: its rim, in little room */
+  float covered; /* the share of the board that may be covered: on a phone its rim */
 } sizes[] = {
-  { 640, 360, FALSE, 0 },     { 940, 520, TRUE, 0 },     { 940, 520, FALSE, 0 },
-  { 360, 640, FALSE, 0.06f }, { 800, 600, TRUE, 0.03f }, { 800, 600, FALSE, 0 },
-  { 1024, 768, TRUE, 0 },     { 1024, 768, FALSE, 0 },   { 1920, 1080, TRUE, 0 },
+  { 640, 360, FALSE, 0 },     { 940, 520, TRUE, 0 },   { 940, 520, FALSE, 0 },
+  { 360, 640, FALSE, 0.06f }, { 800, 600, TRUE, 0 },   { 800, 600, FALSE, 0 },
+  { 1024, 768, TRUE, 0 },     { 1024, 768, FALSE, 0 }, { 1920, 1080, TRUE, 0 },
 };
 
 static gboolean
