@@ -165,6 +165,8 @@ static const Case cases[] = {
     "somebody reaches the goal and wins.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human",
     "hint\nhint\nhint\nhint\n", "> Looking for a good move…\nLook at your own path.\n" },
+  { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human",
+    "hint\nhint\nhint\nhint\n", "Try a5. You reach your goal.\n" },
   /* A beginner would play b1 here, which loses. */
   { "play --position '5 5 2 1 | c1 c5 | 0 0 | c4h | d2v' --seat human --seat beginner",
     "hint\nhint\nhint\nhint\n",

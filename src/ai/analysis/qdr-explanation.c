@@ -498,8 +498,9 @@ explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPos
 {
   const guint mover = self->position.turn;
   const WallCosts before = weigh_walls (&self->position, mover, 1 - mover);
-  const WallCosts unthreatened =
-      qdr_position_winner (base) < 0 ? weigh_walls (base, mover, 1 - mover) : before;
+  const WallCosts unthreatened = self->instead != QDR_MOVE_NONE && qdr_position_winner (base) < 0
+                                     ? weigh_walls (base, mover, 1 - mover)
+                                     : before;
   const WallCosts walls = weigh_walls (after, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 

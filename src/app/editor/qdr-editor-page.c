@@ -579,14 +579,13 @@ qdr_editor_page_init (QdrEditorPage *self)
                                    G_N_ELEMENTS (page_entries), self);
 }
 
-QdrPage *
-qdr_editor_page_new (QdrPositionEditor *editor)
+/* Creates a page that edits the position in @editor. */
+static QdrEditorPage *
+create_page (QdrPositionEditor *editor)
 {
   g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   QdrEditorPage *self;
   QdrEditorRow *first = NULL;
-
-  g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
 
   self = g_object_new (QDR_TYPE_EDITOR_PAGE, NULL);
   self->editor = g_object_ref (editor);
@@ -615,7 +614,7 @@ qdr_editor_page_new (QdrPositionEditor *editor)
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_page), self,
                            G_CONNECT_SWAPPED);
   update_page (self);
-  return QDR_PAGE (self);
+  return self;
 }
 
 struct _QdrEditorController {
@@ -675,7 +674,7 @@ make_page (QdrEditorController *self)
   QdrGame *game = qdr_session_get_game (self->base.session);
   g_autoptr (QdrPositionEditor) editor =
       qdr_position_editor_new (two, four, qdr_game_get_position (game));
-  QdrEditorPage *page = QDR_EDITOR_PAGE (qdr_editor_page_new (editor));
+  QdrEditorPage *page = create_page (editor);
 
   g_object_bind_property (self->board, "show-coordinates", page->board, "show-coordinates",
                           G_BINDING_SYNC_CREATE);

@@ -28,9 +28,6 @@ G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferen
  *   "play" (QdrGame *game)  the user asks to start @game from the position
  */
 
-/** @brief Creates a page that edits the position in @p editor. @param editor  referenced */
-QdrPage *qdr_editor_page_new (QdrPositionEditor *editor);
-
 #define QDR_TYPE_EDITOR_CONTROLLER (qdr_editor_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorController,
                       qdr_editor_controller,

@@ -546,7 +546,7 @@ qdr_lesson_page_grab_focus (GtkWidget *widget)
   g_autofree char *title = NULL;
 
   g_object_get (self, "title", &title, NULL);
-  if (title == NULL || *title == '\0')
+  if (*title == '\0')
     return FALSE;
   if (self->tutor != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -262,7 +262,7 @@ qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds)
 /* The row of a variation */
 
 struct _QdrVariationRow {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
   QdrGame *game;
   QdrBranch *path; /* the path to the variation */
@@ -270,12 +270,11 @@ struct _QdrVariationRow {
   char *text;      /* all moves of the variation, which identify it */
   gboolean unfolded;
 
-  GtkWidget *box;
   GtkWidget *fold; /* (nullable): the button that folds or unfolds a long variation */
   GtkWidget *choose;
 };
 
-G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, GTK_TYPE_BOX)
 
 static guint variation_chosen_signal;
 
@@ -378,8 +377,6 @@ qdr_variation_row_class_init (QdrVariationRowClass *klass)
 static void
 qdr_variation_row_init (QdrVariationRow *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
 /* Adds a flat button whose height is that of its text. */
@@ -389,7 +386,7 @@ add_button (QdrVariationRow *self, GtkWidget *button, GCallback clicked_cb)
   gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), button);
+  gtk_box_append (GTK_BOX (self), button);
   return button;
 }
 
@@ -405,7 +402,7 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   self->path = g_memdup2 (path, depth * sizeof *path);
   self->depth = depth;
   self->text = qdr_game_format_variation (game, path, depth, MAX_UNFOLDED_MOVES);
-  gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
+  gtk_widget_set_margin_start (GTK_WIDGET (self), INDENT * (int) MIN (depth - 1, MAX_INDENTS));
 
   self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
   gtk_widget_set_hexpand (self->choose, TRUE);
@@ -451,7 +448,7 @@ qdr_variation_row_grab_focus (QdrVariationRow *self)
 static void
 move_focus (QdrVariationRow *self, int steps)
 {
-  GtkWidget *focused = gtk_widget_get_focus_child (self->box);
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
   GtkWidget *next = NULL;
 
   if (focused != NULL)

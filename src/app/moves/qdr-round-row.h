@@ -68,7 +68,7 @@ guint qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int round
  * another variation is indented.
  */
 #define QDR_TYPE_VARIATION_ROW (qdr_variation_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, AdwBin)
+G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, GtkBox)
 
 /**
  * @brief Returns the path to the variation in the game.

@@ -148,6 +148,7 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
    * two of the four seats. */
   g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
   const QdrPlotColumn games = { C_ ("column", "Games"), QDR_PLOT_SHARE };
+  const guint n_games = count_games (comparison);
   QdrPlot *plot;
 
   g_ptr_array_set_free_func (standings, NULL);
@@ -170,7 +171,7 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
   case PLOT_ENDINGS:
     plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, &games, 1);
     for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
-      const double share = (double) comparison->n_endings[i] / count_games (comparison);
+      const double share = (double) comparison->n_endings[i] / n_games;
 
       if (comparison->n_endings[i] > 0)
         qdr_plot_add_row (plot, &(QdrPlotRow){ .label = qdr_library_ending_get_label (i),

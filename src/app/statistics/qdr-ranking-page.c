@@ -328,7 +328,7 @@ update_ranking (QdrRankingPage *self)
   const guint n = ranks->len;
   const guint n_all = self->players->len;
   g_autoptr (GArray) rated =
-      qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_RATING, 0);
+      n == 0 ? qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_RATING, 0) : NULL;
   g_autofree char *above = g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
   g_autofree char *count =
       n == n_all

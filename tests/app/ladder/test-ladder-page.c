@@ -14,7 +14,6 @@
 #include "qdr-ladder.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
-#include "qdr-opponent-chooser.h"
 #include "qdr-person-name.h"
 
 /* Games of 5 × 5 that the first player wins or loses. */

@@ -167,3 +167,16 @@ lesson_propose (const char *text)
 {
   qdr_board_view_propose_move (lesson_get_board (), lesson_read_move (text));
 }
+
+void
+lesson_assert_window_fits (int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
+  int least;
+
+  fixture_resize (lesson_get_page (), width, height);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_int_le (least, width);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  ck_assert_int_le (least, height);
+}

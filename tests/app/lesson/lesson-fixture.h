@@ -66,3 +66,6 @@ QdrMove lesson_read_move (const char *text);
 
 /** @brief Proposes a move on the board, which the task may refuse. */
 void lesson_propose (const char *text);
+
+/** @brief Resizes the window, and fails unless its content fits; logical pixels. */
+void lesson_assert_window_fits (int width, int height);

@@ -214,14 +214,7 @@ assert_legend_is_whole (void)
 static void
 assert_window_fits (int width, int height)
 {
-  int least;
-  GtkWidget *window = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
-
-  fixture_resize (lesson_get_page (), width, height);
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  ck_assert_int_le (least, width);
-  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  ck_assert_int_le (least, height);
+  lesson_assert_window_fits (width, height);
   assert_buttons_are_within (GTK_WIDGET (lesson_get_page ()));
 }
 

@@ -147,19 +147,13 @@ TEST (a_mistake_fits_in_a_narrow_and_in_a_low_window, .loops = 2)
 {
   const int width = _i == 0 ? 360 : 640;
   const int height = _i == 0 ? 640 : 360;
-  GtkWidget *window = GTK_WIDGET (fixture_get_window (lesson_get_page ()));
-  int least;
 
   make_mistake (MISTAKE);
   show_themes ();
   choose ("mistakes");
   for (guint i = 0; i < 3; i++) {
     fixture_activate (lesson_get_page (), "hint");
-    fixture_resize (lesson_get_page (), width, height);
-    gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-    ck_assert_int_le (least, width);
-    gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-    ck_assert_int_le (least, height);
+    lesson_assert_window_fits (width, height);
   }
 }
 

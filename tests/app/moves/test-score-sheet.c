@@ -359,11 +359,10 @@ assert_variations_shown (const char *expected)
   g_autoptr (GString) shown = g_string_new (NULL);
 
   for (; row != NULL; row = gtk_widget_get_next_sibling (row)) {
-    GtkWidget *box = gtk_widget_get_first_child (row);
-    GtkWidget *choose = gtk_widget_get_first_child (box);
+    GtkWidget *choose = gtk_widget_get_first_child (row);
 
     if (gtk_widget_get_mapped (row))
-      g_string_append_printf (shown, "%s%s\n", gtk_widget_get_margin_start (box) > 0 ? "  " : "",
+      g_string_append_printf (shown, "%s%s\n", gtk_widget_get_margin_start (row) > 0 ? "  " : "",
                               gtk_button_get_label (GTK_BUTTON (choose)));
   }
   ck_assert_str_eq (shown->str, expected);

@@ -8,8 +8,6 @@
 
 #include "qdr-game-bar.h"
 
-/* About a dozen can be read at a glance. */
-
 static void
 set_up (void)
 {

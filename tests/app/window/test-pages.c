@@ -262,14 +262,6 @@ TEST (the_game_goes_on_and_is_told_with_its_clock)
 }
 
 static gboolean
-is_as_wide (gpointer width)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-
-  return gdk_surface_get_width (surface) == GPOINTER_TO_INT (width);
-}
-
-static gboolean
 shows_state (gpointer page)
 {
   return gtk_widget_get_mapped (fixture_get_part (page, "state"));
@@ -293,7 +285,7 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
   gtk_window_present (GTK_WINDOW (window));
   page = open_page ();
-  fixture_wait (is_as_wide, GINT_TO_POINTER (1024));
+  fixture_wait (window_is_as_wide, GINT_TO_POINTER (1024));
   fixture_settle ();
   ck_assert (!gtk_widget_get_mapped (fixture_get_part (page, "game_button")));
   height = gtk_widget_get_height (fixture_get_part (page, "header"));
@@ -303,7 +295,7 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   ck_assert_int_eq (gtk_widget_get_height (fixture_get_part (page, "header")), height);
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  fixture_wait (is_as_wide, GINT_TO_POINTER (360));
+  fixture_wait (window_is_as_wide, GINT_TO_POINTER (360));
   fixture_wait (shows_no_state, page);
   ck_assert (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,

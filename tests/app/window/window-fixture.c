@@ -24,3 +24,11 @@ window_tear_down (void)
   fixture_assert_finalizes (window, fixture_close);
   fixture_tear_down ();
 }
+
+gboolean
+window_is_as_wide (gpointer width)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  return gdk_surface_get_width (surface) == GPOINTER_TO_INT (width);
+}

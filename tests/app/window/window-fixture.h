@@ -18,3 +18,6 @@ void window_set_up (void);
 
 /** @brief Closes the window, which must be finalized, and releases everything else. */
 void window_tear_down (void);
+
+/** @brief Returns whether the window has this width, GINT_TO_POINTER(); logical pixels. */
+gboolean window_is_as_wide (gpointer width);
