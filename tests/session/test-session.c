@@ -495,13 +495,24 @@ TEST (opponents_of_one_or_two_stars_are_easy, .loops = G_N_ELEMENTS (opponents))
   ck_assert_int_eq (qdr_session_is_easy (session), opponents[_i].is_easy);
 }
 
-TEST (a_game_of_two_in_a_tournament_is_rated_until_it_is_over)
+TEST (a_game_of_people_in_a_tournament_is_rated_until_it_is_over)
 {
   QdrGame *game = use_game ("human,human", "", 0);
 
-  ck_assert (!qdr_session_is_rated_in_tournament (session));
+  ck_assert (!qdr_session_is_rated (session));
   qdr_game_set_header (game, "Event", "Spring");
-  ck_assert (qdr_session_is_rated_in_tournament (session));
+  ck_assert (!qdr_session_is_rated (session));
+  qdr_game_set_header (game, "Round", "1");
+  ck_assert (qdr_session_is_rated (session));
   fixture_play (game, "resign");
-  ck_assert (!qdr_session_is_rated_in_tournament (session));
+  ck_assert (!qdr_session_is_rated (session));
+}
+
+TEST (a_game_of_computers_in_a_tournament_needs_no_rules_for_people)
+{
+  QdrGame *game = use_game ("computer wanderer,computer wanderer", "", 0);
+
+  qdr_game_set_header (game, "Event", "Spring");
+  qdr_game_set_header (game, "Round", "1");
+  ck_assert (!qdr_session_is_rated (session));
 }

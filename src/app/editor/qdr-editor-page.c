@@ -720,7 +720,7 @@ changed_cb (QdrEditorController *self, guint changes)
       qdr_session_get_game (self->base.session) == self->played)
     close_page (self);
   qdr_actions_set_enabled (self->base.actions, "edit-position",
-                           !qdr_session_is_rated_in_tournament (self->base.session));
+                           !qdr_session_is_rated (self->base.session));
 }
 
 static void

@@ -286,7 +286,7 @@ visible_page_cb (QdrWindow *self)
 static void
 update_detours (QdrWindow *self)
 {
-  if (qdr_session_is_rated_in_tournament (self->session))
+  if (qdr_session_is_rated (self->session))
     qdr_board_view_set_detours (self->board, QDR_DETOURS_NONE);
   else
     qdr_board_settings_update_detours (self->settings, self->board,

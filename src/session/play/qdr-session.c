@@ -642,17 +642,6 @@ qdr_session_is_easy (QdrSession *self)
 }
 
 gboolean
-qdr_session_is_rated_in_tournament (QdrSession *self)
-{
-  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
-
-  /* The library rates games of two players. */
-  return qdr_game_get_header (self->game, "Event") != NULL &&
-         qdr_game_get_n_players (self->game) == 2 &&
-         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
-}
-
-gboolean
 qdr_session_is_timed (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);

@@ -242,8 +242,4 @@ gboolean qdr_session_is_over (QdrSession *self);
  *  level 1 or 2. */
 gboolean qdr_session_is_easy (QdrSession *self);
 
-/** @brief Returns whether the game is part of a tournament and will count for ratings when it is
- *  over. */
-gboolean qdr_session_is_rated_in_tournament (QdrSession *self);
-
 G_END_DECLS

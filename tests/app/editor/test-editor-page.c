@@ -41,6 +41,7 @@ TEST (who_plays_by_a_clock_pays_for_the_time_and_in_a_tournament_nobody_tries_ou
   editor_activate ("win.back");
   ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
   qdr_game_set_header (game, "Event", "Club");
+  qdr_game_set_header (game, "Round", "1");
   fixture_show_game (window, game);
   ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
 }

@@ -69,6 +69,7 @@ TEST (a_rated_game_of_a_tournament_shows_no_detours_even_in_the_shortest_paths)
   g_settings_set_string (fixture_get_settings (), "detours", "always");
   g_settings_set_boolean (fixture_get_settings (), "show-paths", TRUE);
   qdr_game_set_header (game, "Event", "Spring");
+  qdr_game_set_header (game, "Round", "1");
   fixture_show_game (window, game);
   ck_assert (!shows_detours ());
   ck_assert_uint_eq (scene->detours.n_players, 0);
