@@ -208,8 +208,9 @@ struct _QdrEditorPage {
 
   QdrPositionEditor *editor;
   QdrEditorBoardModel *model;
-  gboolean is_discarded; /* whether the user has agreed to discard the changes */
-  gboolean is_updating;  /* whether the widgets are being updated from the model */
+  const char *leaving_action; /* what is activated once the user agrees to discard the changes */
+  gboolean is_discarded;      /* whether the user has agreed */
+  gboolean is_updating;       /* whether the widgets are being updated from the model */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -389,24 +390,43 @@ discard_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self->is_discarded = answer != NULL;
   if (self->is_discarded)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), self->leaving_action, NULL);
 }
 
-/* Asks before changes are discarded. */
+/* Asks before changes are discarded by @action, which is activated again if the user agrees. */
 static gboolean
-qdr_editor_page_go_back (QdrPage *page)
+ask_before_discarding (QdrEditorPage *self, const char *action)
 {
-  QdrEditorPage *self = QDR_EDITOR_PAGE (page);
   const QdrDialogAnswer discard = { "discard", C_ ("position", "_Discard"),
                                     QDR_DIALOG_ANSWER_DESTRUCTIVE };
 
   if (self->is_discarded || !qdr_position_editor_can_undo (self->editor))
     return FALSE;
 
+  self->leaving_action = action;
   qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                 _ ("Discard This Position?"), NULL, &discard, 1,
                                 discard_answered_cb, g_object_ref (self));
   return TRUE;
+}
+
+static gboolean
+qdr_editor_page_go_back (QdrPage *page)
+{
+  return ask_before_discarding (QDR_EDITOR_PAGE (page), "win.back");
+}
+
+static gboolean
+close_request_cb (QdrEditorPage *self)
+{
+  return ask_before_discarding (self, "window.close");
+}
+
+static void
+realize_cb (QdrEditorPage *self)
+{
+  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "close-request",
+                           G_CALLBACK (close_request_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Clipboard */
@@ -575,6 +595,7 @@ qdr_editor_page_init (QdrEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
+  g_signal_connect (self, "realize", G_CALLBACK (realize_cb), NULL);
   g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), page_entries,
                                    G_N_ELEMENTS (page_entries), self);
 }

@@ -168,6 +168,8 @@ TEST (going_back_asks_before_changes_are_discarded)
   editor_click ("e3h");
   activate_and_answer ("win.back", "cancel");
   ck_assert (page_is_shown ());
+  activate_and_answer ("window.close", "cancel");
+  ck_assert (page_is_shown ());
   activate_and_answer ("win.back", "discard");
   fixture_wait (page_is_gone, NULL);
 }
