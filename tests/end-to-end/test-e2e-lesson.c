@@ -22,7 +22,7 @@ static const struct {
   { "A Longer Path", "d3h", "Robin’s path grows by 1 step." },
   { "No Room for Two", "c3v", "That crosses another wall." },
   { "Always a Path", "c4v", "That would leave Robin without a path to the goal." },
-  { "The Long Path", "b4h", "Robin’s path grows by 2 steps" },
+  { "The Long Path", "b4h", "Robin’s path grows by 2 steps, yours by 1." },
   { "Your First Win", "d2h b3 b4 b5", "You have won" },
 };
 

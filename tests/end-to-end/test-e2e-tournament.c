@@ -43,6 +43,16 @@ open_tournament (void)
   return window;
 }
 
+/* Waits for the text about the state of the tournament. While it has the focus it has its old name,
+ * so the focus leaves it. */
+static void
+wait_for_state (Accessible *window, const char *text)
+{
+  hands_rest ();
+  hands_press ("Tab");
+  accessible_wait_for_label (window, text);
+}
+
 /* Returns the number of lines of the journal with this beginning. */
 static guint
 count_lines (const char *beginning)
@@ -90,7 +100,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   accessible_wait_for_label (later, "Your Games");
   if (accessible_has (later, ACCESSIBLE_BUTTON, "Continue"))
     click (later, "Continue");
-  accessible_wait_for_label (later, "2 of 6 games, waiting for you");
+  wait_for_state (later, "2 of 6 games, waiting for you");
   ck_assert_uint_eq (count_lines ("game "), 2);
 
   accessible_listen ();
@@ -100,7 +110,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
   open_tournaments ();
-  accessible_wait_for_label (later, "3 of 6 games, waiting for you");
+  wait_for_state (later, "3 of 6 games, waiting for you");
   accessible_wait_for_new_row ("Last Games");
   ck_assert_uint_eq (count_lines ("game 1"), 1);
   ck_assert_uint_eq (count_lines ("game "), 3);
@@ -108,7 +118,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
 
   program_start (NULL, NULL);
   later = open_tournament ();
-  accessible_wait_for_label (later, "3 of 6 games, waiting for you");
+  wait_for_state (later, "3 of 6 games, waiting for you");
   program_end ();
 }
 
@@ -187,9 +197,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
-  /* The text may have the focus, and then has its new name when the focus leaves. */
-  hands_press ("Tab");
-  accessible_wait_for_label (window, "0 of 2 games, stopped");
+  wait_for_state (window, "0 of 2 games, stopped");
   accessible_assert_named_once (window);
   hands_rest ();
   program_quit ();
@@ -200,7 +208,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   later = open_tournaments ();
   act_on (later, "Tournament 1, ", "row.open");
   click (later, "Continue");
-  accessible_wait_for_label (later, "2 of 2 games, over");
+  wait_for_state (later, "2 of 2 games, over");
   act_on (later, "1. Wanderer – Foe, ", "row.open");
   accessible_wait_for_windows (2);
   hands_rest ();

@@ -254,7 +254,7 @@ TEST (the_praise_for_a_wall_says_what_it_does)
 {
   go_to_step ("The Long Path");
   propose ("b4h");
-  assert_said (QDR_TUTOR_TONE_RIGHT, "Robin’s path grows by 2 steps");
+  assert_said (QDR_TUTOR_TONE_RIGHT, "Robin’s path grows by 2 steps, yours by 1.");
 }
 
 /* Plays @moves of the person in the last race. */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  *        While the label is empty or invisible, the container does not take the focus.
  *
  * Unlike a selectable GtkLabel, it does not take the focus from a board when it is clicked. If the
- * text changes while the widget has the focus, the new text is exposed when the widget next gets
- * the focus. Otherwise a screen reader would read both the new text and the announcement of the
+ * text changes while the widget has the focus, the new text is exposed when the focus has left.
+ * Otherwise a screen reader would read both the new text and the announcement of the
  * change.
  */
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
