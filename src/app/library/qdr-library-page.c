@@ -28,6 +28,9 @@
  * steps. */
 #define N_AT_ONCE 500
 
+/* The filters are shown at first from this number of games on: more than are seen at once. */
+#define N_TO_FILTER 20
+
 /* The time from the beginning of the work until progress is shown, milliseconds. */
 #define PROGRESS_DELAY_MS 500
 
@@ -525,6 +528,8 @@ listed_cb (QdrLibraryPage *self)
   gtk_stack_set_visible_child_name (self->pages, page);
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, has_games);
+  if (!self->has_begun && !self->is_narrowed && n < N_TO_FILTER)
+    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
   qdr_filter_pane_set_board_sizes (self->filters, qdr_game_list_get_board_sizes (self->games));
   update_actions (self);
   /* If the top of the list is visible, scrolls to the new top. GTK does not scroll when rows are

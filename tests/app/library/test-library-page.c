@@ -123,6 +123,13 @@ open_with_games (void)
   wait_for_players ("Anna – Ben");
 }
 
+/* Shows the filters beside a few games too. */
+static void
+show_filters (void)
+{
+  qdr_split_view_set_show_sidebar (get_part ("split_view"), TRUE);
+}
+
 static void
 select_game (guint position)
 {
@@ -143,6 +150,22 @@ TEST (before_the_first_game_one_is_offered)
   library_add ("Anna", "Ben", "2026-11-20", "c2");
   wait_for_count ("1 game");
   ck_assert (!is_shown (get_part ("play")));
+}
+
+TEST (filters_are_shown_at_first_beside_many_games, .loops = 2)
+{
+  const guint n = _i == 0 ? 19 : 20;
+  g_autofree char *count = g_strdup_printf ("%u games", n);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("Player %u", i);
+
+    library_add (name, "Ben", "2026-11-20", "c2");
+  }
+  open_window ();
+  wait_for_count (count);
+  ck_assert (gtk_widget_get_visible (get_part ("filters_button")));
+  ck_assert_int_eq (qdr_split_view_get_show_sidebar (get_part ("split_view")), n >= 20);
 }
 
 TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
@@ -244,6 +267,7 @@ TEST (a_narrow_title_tells_the_number_alone)
   GtkWidget *flap;
 
   open_with_games ();
+  show_filters ();
   flap = fixture_find_child (GTK_WIDGET (page), ADW_TYPE_FLAP);
   fixture_resize (page, 360, 640);
   fixture_wait (is_folded, flap);
@@ -379,6 +403,7 @@ TEST (the_boards_of_the_library_are_offered)
 TEST (days_are_typed)
 {
   open_with_games ();
+  show_filters ();
   adw_combo_row_set_selected (get_filter ("played"), 5);
   fixture_wait (is_shown, get_filter ("from"));
   wait_for_count ("3 games");
@@ -405,6 +430,7 @@ TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
   GtkWidget *problem;
 
   open_with_games ();
+  show_filters ();
   adw_combo_row_set_selected (get_filter ("played"), 5);
   fixture_wait (is_shown, get_filter ("from"));
   problem = get_filter ("day_problem");
@@ -443,6 +469,7 @@ TEST (a_last_day_before_the_first_one_is_told_of_in_a_sentence)
   GtkWidget *last;
 
   open_with_games ();
+  show_filters ();
   adw_combo_row_set_selected (get_filter ("played"), 5);
   problem = get_filter ("day_problem");
   last = get_filter ("to");
@@ -721,6 +748,8 @@ has_focus (gpointer part)
 TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
+  show_filters ();
+  fixture_wait (is_shown, get_part ("filters"));
   gtk_widget_grab_focus (get_part ("search"));
   gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
   ck_assert (has_focus (get_part ("list")));
@@ -771,6 +800,7 @@ TEST (a_phone_has_room_for_all_of_it, .tags = "layout")
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
   open_window ();
   wait_for_players ("Anna – Ben");
+  show_filters ();
   fixture_resize (page, 1024, 768);
   ck_assert (is_shown (get_part ("filters")));
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
