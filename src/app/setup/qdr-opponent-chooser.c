@@ -365,7 +365,7 @@ struct _QdrOpponentChooser {
   GtkWidget *proposal;
   GtkLabel *proposal_words;
   QdrOpponentGallery *gallery;
-  GtkLabel *taste;
+  GtkLabel *heading;
   GtkLabel *character;
   GtkWidget *to_ladder;
 };
@@ -429,14 +429,18 @@ show_cards (QdrOpponentChooser *self)
 {
   const gboolean differ = qdr_game_setup_get_opponent_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
   GtkFlowBoxChild *chosen = find_chosen_card (self->gallery);
+  QdrOpponentCard *opponent = chosen != NULL ? QDR_OPPONENT_CARD (chosen) : NULL;
+  const gboolean has_taste = opponent != NULL && *opponent->taste != '\0';
+  g_autofree char *heading =
+      has_taste ? g_strdup_printf ("%s · %s", gtk_label_get_label (opponent->name), opponent->taste)
+                : NULL;
   GtkFlowBoxChild *card;
 
   for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->gallery->cards, i)) != NULL; i++)
     show_marks (self, QDR_OPPONENT_CARD (card), differ);
-  gtk_label_set_label (self->taste, chosen != NULL ? QDR_OPPONENT_CARD (chosen)->taste : "");
-  gtk_label_set_label (self->character,
-                       chosen != NULL ? QDR_OPPONENT_CARD (chosen)->character : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->taste), *gtk_label_get_label (self->taste) != '\0');
+  gtk_label_set_label (self->heading, has_taste ? heading : "");
+  gtk_label_set_label (self->character, opponent != NULL ? opponent->character : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), has_taste);
 }
 
 /* Shows the ladder's proposal if the game has two players. The ladder has no results of games with
@@ -557,7 +561,7 @@ qdr_opponent_chooser_class_init (QdrOpponentChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, proposal);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, proposal_words);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, gallery);
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, taste);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, character);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentChooser, to_ladder);
   gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);

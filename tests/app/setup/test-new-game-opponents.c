@@ -72,17 +72,18 @@ TEST (a_portrait_has_name_and_stars_and_more_words_if_it_is_chosen)
                                             qdr_personality_get_rating (novice));
   g_autofree char *words =
       g_strdup_printf ("%s. %s", taste, qdr_personality_get_character (novice));
-  GtkLabel *shown_taste = GTK_LABEL (setup_get_part ("taste"));
+  g_autofree char *heading = g_strdup_printf ("Novice · %s", taste);
+  GtkLabel *shown_heading = GTK_LABEL (setup_get_part ("heading"));
   GtkLabel *shown_character = GTK_LABEL (setup_get_part ("character"));
 
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
-  ck_assert_str_ne (gtk_label_get_label (shown_taste), taste);
+  ck_assert_str_ne (gtk_label_get_label (shown_heading), heading);
   setup_choose_opponent ("computer novice");
-  ck_assert_str_eq (gtk_label_get_label (shown_taste), taste);
+  ck_assert_str_eq (gtk_label_get_label (shown_heading), heading);
   ck_assert_str_eq (gtk_label_get_label (shown_character), qdr_personality_get_character (novice));
   setup_choose_opponent ("human");
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (shown_taste)));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (shown_heading)));
   ck_assert_str_eq (gtk_label_get_label (shown_character), "Plays at this screen.");
 }
 
