@@ -83,6 +83,17 @@ TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
   ck_assert (!qdr_game_get_clocks_enabled (game));
 }
 
+TEST (a_win_that_is_taken_back_goes_on_with_clocks_and_a_pause)
+{
+  QdrGame *game = use_game ("human,human", "c2 b5 c3 a5 c4 a4", 60);
+
+  fixture_play (game, "c5");
+  ck_assert (!qdr_session_can_pause (session));
+  qdr_game_take_back_to_ply (game, 6);
+  ck_assert (qdr_game_get_clocks_enabled (game));
+  ck_assert (qdr_session_can_pause (session));
+}
+
 TEST (the_clock_of_a_computer_rests_while_one_looks_back)
 {
   QdrGame *game = use_game ("human,computer novice", "", 60);

@@ -58,8 +58,7 @@ static gboolean
 is_stopped (QdrSession *self)
 {
   return self->game != NULL && !qdr_game_has_humans (self->game) &&
-         qdr_game_get_can_step_forward (self->game) &&
-         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+         qdr_game_get_can_step_forward (self->game) && qdr_game_is_under_way (self->game);
 }
 
 /* Returns whether the game stands still. */
@@ -647,8 +646,7 @@ qdr_session_is_timed (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_has_humans (self->game) && self->clock_started &&
-         qdr_game_get_time_control (self->game) > 0 &&
-         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+         qdr_game_get_time_control (self->game) > 0 && qdr_game_is_under_way (self->game);
 }
 
 gboolean
@@ -657,8 +655,7 @@ qdr_session_is_rated (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_has_humans (self->game) && qdr_game_get_header (self->game, "Event") != NULL &&
-         qdr_game_get_header (self->game, "Round") != NULL &&
-         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+         qdr_game_get_header (self->game, "Round") != NULL && qdr_game_is_under_way (self->game);
 }
 
 gboolean
@@ -667,8 +664,7 @@ qdr_session_can_pause (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_session_is_timed (self) ||
-         (!qdr_game_has_humans (self->game) &&
-          qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING);
+         (!qdr_game_has_humans (self->game) && qdr_game_is_under_way (self->game));
 }
 
 gboolean

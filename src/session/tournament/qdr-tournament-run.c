@@ -541,7 +541,7 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
   qdr_unfinished_games_save_game (self->unfinished, number, game);
   if (g_hash_table_add (self->record->started, GUINT_TO_POINTER (number)))
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+  if (qdr_game_is_under_way (game))
     return;
   g_async_queue_push (self->submitted, submitted_game_new (number, game));
   if (self->background == NULL)
