@@ -595,7 +595,7 @@ scanning_free (gpointer data)
   Scanning *self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  /* An open question or a running search may keep the board longer than the window. */
+  /* The window releases its data before its board. */
   if (self->board != NULL)
     g_signal_handlers_disconnect_by_data (self->board, self);
   g_clear_weak_pointer (&self->board);
