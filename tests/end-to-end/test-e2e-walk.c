@@ -59,7 +59,7 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+b" }, "Quoridor", "Clear Walls" },
   { PEOPLE, { "ctrl+shift+g" }, "Quoridor", "Play a Game" },
   { PEOPLE, { "ctrl+shift+k" }, "Quoridor", "New Tournament" },
-  { PEOPLE, { "ctrl+shift+k", "Quoridor:New Tournament" }, "Quoridor", "Who Plays" },
+  { PEOPLE, { "ctrl+shift+k", "Quoridor:New Tournament" }, "Quoridor", "Computers" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
   { NULL, { "Quoridor:Ladder" }, "Quoridor", "Next: Wanderer, rating 310. Not played yet." },

@@ -184,17 +184,20 @@ begin_clicked_cb (QdrTournamentForm *self)
   g_signal_emit (self, begun_signal, 0, gtk_editable_get_text (GTK_EDITABLE (self->name)), &plan);
 }
 
-/* Makes (transfer floating) a row of a player with a switch. */
+/* Makes (transfer floating) a row of a player with a switch. @picture may be NULL. */
 static GtkWidget *
 make_player_row (QdrTournamentForm *self, const char *name, GFile *picture)
 {
   GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *row = qdr_plain_row_new (name, NULL);
-  GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
-                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  qdr_image_set_portrait (GTK_IMAGE (portrait), picture);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
+  if (picture != NULL) {
+    GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
+                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+    qdr_image_set_portrait (GTK_IMAGE (portrait), picture);
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
+  }
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update_form), self,

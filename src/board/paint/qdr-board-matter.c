@@ -405,18 +405,6 @@ init_crossings (const QdrMatterGround *self, Crossing *crossings, int squares)
   }
 }
 
-/* Returns the light on the floor of a groove: the shadow of what stands above left, and a little
- * light that the next wall throws back. */
-static int
-light_groove (const QdrMatterGround *self, const float *shadows, Crossing across, Crossing down)
-{
-  const int before = MAX (across.before, down.before);
-  const int after = across.before < 0 ? down.after : down.before < 0 ? across.after : 9;
-
-  return (int) shadows[MIN (before, self->groove + self->margin)] +
-         (after == 0 ? (int) (reliefs[self->matter].shadow * 0.22f) : 0);
-}
-
 static void
 paint_field (const QdrMatterGround *self, const Tile *tile, guint32 *pixels)
 {
@@ -432,6 +420,7 @@ paint_field (const QdrMatterGround *self, const Tile *tile, guint32 *pixels)
   init_ramp (&ramp, &self->groove_rgb, self->matter);
   init_crossings (self, across, self->columns);
   init_crossings (self, down, self->rows);
+  /* The shadow of what stands above left, by the distance from it. */
   for (int i = 0; i <= self->groove + self->margin; i++)
     shadows[i] = -relief->shadow * smooth ((float) self->groove * 1.05f, -1.5f, (float) i + 0.5f);
 
@@ -452,7 +441,8 @@ paint_field (const QdrMatterGround *self, const Tile *tile, guint32 *pixels)
                                                  : 3;
         tone = MEAN_TONE + (tone - MEAN_TONE) * 2 - (nearest < 2 ? 90 - 40 * nearest : 0);
       } else {
-        tone += light_groove (self, shadows, across[x], down[y]);
+        tone += (int)
+            shadows[MIN (MAX (across[x].before, down[y].before), self->groove + self->margin)];
       }
       pixels[y * width + x] = get_tone (&ramp, tone);
     }

@@ -281,7 +281,7 @@ static const char *
 choose (QdrNewGameDialog *dialog, const char *seat)
 {
   gtk_widget_activate_action (GTK_WIDGET (find_card (dialog, seat)), "opponent.choose", NULL);
-  return gtk_label_get_label (fixture_get_part (dialog, "opponents/taste"));
+  return gtk_label_get_label (fixture_get_part (dialog, "opponents/heading"));
 }
 
 TEST (the_gallery_marks_the_beaten_and_shows_a_number_that_is_known)
