@@ -763,7 +763,6 @@ qdr_plot_view_init (QdrPlotView *self)
   self->marks = g_ptr_array_new ();
   self->focus = GTK_EVENT_CONTROLLER_FOCUS (focus);
   self->pointed = NO_ROW;
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (update_words), self);

@@ -692,7 +692,8 @@ qdr_board_pointer_new (GtkWidget *board,
   self->hook = g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0,
                                            event_hook_cb, self, NULL);
 
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  /* "enter" is not used: when a menu changes its size under the mouse, GTK 4.8 emits it with the
+   * place in the menu. */
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   add_controller (self, motion);

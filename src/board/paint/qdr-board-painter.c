@@ -211,6 +211,10 @@ paint_badge (const Drawing *self,
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
+/* The share of the mark in the squares of the last move of a game: the colour of a goal must not
+ * mix with it. */
+#define WINNING_MARK_TINT 0.8f
+
 /* The radius of a dot or ring on a destination, as a fraction of the side of a square. */
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
@@ -239,7 +243,6 @@ static void
 paint_destination (const Drawing *self, QdrSquare square)
 {
   const GdkRGBA *colour = &self->palette->players[self->scene->position.turn];
-  const GdkRGBA faded = qdr_board_pieces_fade_colour (colour, 0.75f);
   const gboolean is_ring = qdr_board_scene_has_shortest_paths (self->scene);
   const float radius = is_ring ? MAX (3, DESTINATION_RING_RADIUS * self->geometry->square)
                                : MAX (2, DESTINATION_RADIUS * self->geometry->square);
@@ -251,7 +254,7 @@ paint_destination (const Drawing *self, QdrSquare square)
   if (is_ring)
     paint_ring (self, &centre, centre.x - left, MAX (1.5f, radius / 8), colour);
   else
-    paint_disc (self, &centre, centre.x - left, &faded);
+    paint_disc (self, &centre, centre.x - left, colour);
 }
 
 /* The frame, grooves and squares as a picture, which a widget has as long as they do not change. */
@@ -339,8 +342,9 @@ paint_ground (const Drawing *self)
   const QdrBoard *board = &geometry->board;
   const guint players = scene->position.players;
   const GdkRGBA shut_in = qdr_board_pieces_fade_colour (&self->palette->refused, SHUT_IN_TINT);
-  const GdkRGBA mark =
-      qdr_board_pieces_fade_colour (&self->palette->mark, QDR_BOARD_GROUND_MARK_TINT);
+  const float share =
+      scene->result.outcome == QDR_OUTCOME_ONGOING ? QDR_BOARD_GROUND_MARK_TINT : WINNING_MARK_TINT;
+  const GdkRGBA mark = qdr_board_pieces_fade_colour (&self->palette->mark, share);
 
   qdr_board_bitmap_draw (get_ground_bitmap (self), &self->brush, &geometry->frame.origin, 1);
 
