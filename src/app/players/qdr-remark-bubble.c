@@ -163,20 +163,36 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
   return place;
 }
 
-/* Hides the rating if it is covered in part, because the visible digits could be misread. */
+/* Hides @part if it is covered in part, because what is left of it could be misread. It may be
+ * wider than what it shows, at its start. */
 static void
-update_rating (QdrRemarkBubble *self)
+hide_if_covered (QdrRemarkBubble *self, GtkWidget *part)
 {
   GtkWidget *revealer = GTK_WIDGET (self->revealer);
   const gboolean is_there = gtk_revealer_get_reveal_child (self->revealer) ||
                             gtk_revealer_get_child_revealed (self->revealer);
-  graphene_rect_t rating, words;
-  const gboolean is_covered =
-      is_there && gtk_widget_compute_bounds (self->obstacles.rating, GTK_WIDGET (self), &rating) &&
-      gtk_widget_compute_bounds (revealer, GTK_WIDGET (self), &words) &&
-      graphene_rect_intersection (&rating, &words, NULL);
+  graphene_rect_t bounds, words;
+  gboolean is_covered = FALSE;
 
-  gtk_widget_set_opacity (self->obstacles.rating, is_covered ? 0 : 1);
+  if (is_there && gtk_widget_compute_bounds (part, GTK_WIDGET (self), &bounds) &&
+      gtk_widget_compute_bounds (revealer, GTK_WIDGET (self), &words)) {
+    const float width = bounds.size.width;
+    int natural;
+
+    gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    bounds.size.width = MIN (width, (float) natural);
+    if (gtk_widget_get_direction (part) == GTK_TEXT_DIR_RTL)
+      bounds.origin.x += width - bounds.size.width;
+    is_covered = graphene_rect_intersection (&bounds, &words, NULL);
+  }
+  gtk_widget_set_opacity (part, is_covered ? 0 : 1);
+}
+
+static void
+hide_covered_parts (QdrRemarkBubble *self)
+{
+  hide_if_covered (self, self->obstacles.rating);
+  hide_if_covered (self, self->obstacles.pieces);
 }
 
 static void
@@ -195,7 +211,7 @@ qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int b
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     place.x = width - place.x - place.width;
   gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
-  update_rating (self);
+  hide_covered_parts (self);
 }
 
 static void
@@ -234,8 +250,8 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
   self->revealer = GTK_REVEALER (gtk_revealer_new ());
   gtk_revealer_set_transition_type (self->revealer, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (self->revealer, label);
-  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (update_rating),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->revealer, "notify::child-revealed",
+                           G_CALLBACK (hide_covered_parts), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -25,7 +25,7 @@ typedef struct {
   GtkWidget *panel;  /**< the parent of all other parts */
   GtkWidget *face;   /**< the portrait, covered only as a last resort */
   GtkLabel *name;    /**< the name, covered only if there is almost no space beside it */
-  GtkWidget *pieces; /**< the walls in stock, covered before the name */
+  GtkWidget *pieces; /**< the walls in stock, covered before the name, and then hidden */
   GtkWidget *last;   /**< the part at the end, not covered if that can be avoided */
   GtkWidget *rating; /**< the rating, hidden if it would be covered in part */
 } QdrRemarkObstacles;
