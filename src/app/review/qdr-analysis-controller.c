@@ -160,9 +160,9 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
                             name, analysis->proof_moves);
   if (is_you)
     /* Translators: %.0f is the win probability of the user in per cent. */
-    return g_strdup_printf (_ ("Your chances are %.0f %%"), 100 * analysis->probabilities.of[best]);
+    return g_strdup_printf (_ ("Your chances are %.0f%%"), 100 * analysis->probabilities.of[best]);
   /* Translators: %s is the name of a player, %.0f is its win probability in per cent. */
-  return g_strdup_printf (_ ("%s’s chances are %.0f %%"), name,
+  return g_strdup_printf (_ ("%s’s chances are %.0f%%"), name,
                           100 * analysis->probabilities.of[best]);
 }
 

@@ -249,6 +249,15 @@ snapshot_column (const Chart *self,
   }
 }
 
+/* Returns where a column joins the one before it. */
+static float
+joint_of_column (const Chart *self, guint column)
+{
+  const graphene_rect_t bounds = bounds_of_column (self, column);
+
+  return self->is_mirrored ? bounds.origin.x + bounds.size.width : bounds.origin.x;
+}
+
 /* Draws a stepped line above the part of a player, for users who cannot distinguish the colours. */
 static void
 snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour, guint player)
@@ -258,7 +267,7 @@ snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour
 
   for (guint column = 0; column < count_columns (self); column++) {
     const graphene_rect_t bounds = bounds_of_column (self, column);
-    const float joint = self->is_mirrored ? bounds.origin.x + bounds.size.width : bounds.origin.x;
+    const float joint = joint_of_column (self, column);
     const gboolean was_known = is_known;
     QdrWinProbabilities probabilities;
     double part = 0;
@@ -340,7 +349,7 @@ describe_position (QdrEvaluationGraph *self, guint ply)
 
   text = qdr_review_text_format_probabilities (self->game, &probabilities);
   /* Translators: the first %s is a position, such as “After move 8 of 18 (Anna)”; the last %s is
-   * the win probabilities in it, such as “Anna 63 %, Ben 37 %”. */
+   * the win probabilities in it, such as “Anna 63%, Ben 37%”. */
   return g_strdup_printf (C_ ("chances", "%s: %s"), place, text);
 }
 
@@ -408,10 +417,9 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   snapshot_chart (&chart, snapshot, &soft, &text);
-  /* A line below a column marks its worst move. The line is longer for a blunder than for a
-   * mistake. */
+  /* A line below the step to a column marks its worst move. The line is longer for a blunder than
+   * for a mistake. */
   for (guint column = 0; column < count_columns (&chart); column++) {
-    const graphene_rect_t bounds = bounds_of_column (&chart, column);
     guint player, ply = 0;
     const QdrVerdict verdict =
         qdr_evaluation_series_find_worst_verdict (self->series, first_ply (&chart, column),
@@ -422,7 +430,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     qdr_game_get_move (self->game, ply - 1, &player);
     gtk_snapshot_append_color (
         snapshot, &palette.players[player],
-        &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
+        &GRAPHENE_RECT_INIT (floorf (joint_of_column (&chart, column) - MARK_WIDTH / 2.0f),
                              chart_height (&chart) + CHART_GAP, MARK_WIDTH,
                              verdict == QDR_VERDICT_BLUNDER ? MARK_HEIGHT : MARK_HEIGHT / 2));
   }

@@ -202,7 +202,7 @@ make_row (gpointer item, gpointer user_data)
       g_strdup_printf ("%u. %s%s", qdr_game_get_move_number (game, ply + 1), move, sign);
   g_autofree char *loss =
       /* Translators: %.0f is the win probability in per cent that was lost by a move. */
-      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
+      g_strdup_printf (_ ("−%.0f%%"), 100 * qdr_move_review_get_loss (move_review));
   /* With the left-to-right mark, the minus sign is on the left even in a right-to-left language. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
   g_autofree char *better = describe_verdict (game, move_review);

@@ -279,13 +279,13 @@ TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
   qdr_evaluation_graph_set_verdict (graph, 0, QDR_VERDICT_BLUNDER);
   qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_MISTAKE);
   qdr_evaluation_graph_set_verdict (graph, 2, QDR_VERDICT_INACCURACY);
-  assert_colour (150, CHART_HEIGHT + 4, 0);
-  assert_colour (150, CHART_HEIGHT + 10, 0);
-  assert_colour (250, CHART_HEIGHT + 4, 1);
-  assert_colour (250, CHART_HEIGHT + 10, QDR_MAX_PLAYERS);
-  assert_colour (350, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
+  assert_colour (100, CHART_HEIGHT + 4, 0);
+  assert_colour (100, CHART_HEIGHT + 10, 0);
+  assert_colour (200, CHART_HEIGHT + 4, 1);
+  assert_colour (200, CHART_HEIGHT + 10, QDR_MAX_PLAYERS);
+  assert_colour (300, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
   qdr_evaluation_graph_clear (graph);
-  assert_colour (150, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
+  assert_colour (100, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
 }
 
 TEST (the_present_position_has_a_line_and_words)
@@ -296,10 +296,10 @@ TEST (the_present_position_has_a_line_and_words)
   assert_value ("After move 2 of 2 (Anna): not evaluated");
   assert_colour (150, 50, 0);
   qdr_game_go_to_ply (game, 1);
-  assert_value ("After move 1 of 2 (Anna): Anna 63 %, Ben 37 %");
+  assert_value ("After move 1 of 2 (Anna): Anna 63%, Ben 37%");
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   set_probabilities (1, 1, 0, 0, 0);
-  assert_value ("After move 1 of 2 (Anna): Anna 100 %, Ben 0 %");
+  assert_value ("After move 1 of 2 (Anna): Anna 100%, Ben 0%");
 }
 
 TEST (a_place_means_the_position_whose_column_it_is_in)
