@@ -23,7 +23,8 @@ struct _QdrGameBar {
 
 G_DEFINE_FINAL_TYPE (QdrGameBar, qdr_game_bar, GTK_TYPE_WIDGET)
 
-/* The playback bar and the cover of the board have pause buttons of their own. */
+/* The playback bar and the cover of the board have pause buttons of their own. In a game of people
+ * with clocks the button keeps its room, so that no other moves to its place under the pointer. */
 static void
 session_changed_cb (QdrGameBar *self)
 {
@@ -34,8 +35,8 @@ session_changed_cb (QdrGameBar *self)
   const gboolean played = qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);
-  gtk_widget_set_visible (self->pause, qdr_session_is_timed (self->session) &&
-                                           !qdr_session_is_board_hidden (self->session));
+  gtk_widget_set_visible (self->pause, people && !played && qdr_game_get_time_control (game) > 0);
+  gtk_widget_set_child_visible (self->pause, !qdr_session_is_board_hidden (self->session));
   gtk_widget_set_visible (self->resign, people && !played);
 }
 

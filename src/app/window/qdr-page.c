@@ -19,8 +19,10 @@
 #include "qdr-player-panel.h"
 #include "qdr-silent-label.h"
 
-/* The least width of a page whose header has room for the state of the game; logical pixels. */
+/* The least width of a page whose header has room for the state of the game, beside a title and
+ * beside something else; logical pixels. */
 #define STATE_WIDTH 600
+#define STATE_WIDTH_BESIDE_TABS 900
 
 typedef struct {
   GSimpleActionGroup *actions;
@@ -130,8 +132,13 @@ focused_cb (QdrPage *self)
 static gboolean
 fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
 {
-  gtk_widget_set_visible (GTK_WIDGET (get_private (page)->state),
-                          gtk_widget_get_width (page) >= STATE_WIDTH);
+  QdrPagePrivate *priv = get_private (page);
+  const gboolean has_title =
+      adw_header_bar_get_title_widget (priv->header) == GTK_WIDGET (priv->title);
+
+  gtk_widget_set_visible (GTK_WIDGET (priv->state),
+                          gtk_widget_get_width (page) >=
+                              (has_title ? STATE_WIDTH : STATE_WIDTH_BESIDE_TABS));
   return G_SOURCE_REMOVE;
 }
 

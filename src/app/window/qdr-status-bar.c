@@ -180,7 +180,6 @@ update (QdrStatusBar *self)
   if (!g_str_equal (text, gtk_label_get_label (self->label)))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
   if (self->reply != NULL && self->is_refusal)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
   else
