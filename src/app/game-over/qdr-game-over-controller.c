@@ -287,6 +287,14 @@ find_bounds (QdrGameOverController *self, gpointer part)
              : *graphene_rect_zero ();
 }
 
+/* Ignores the second click of a double click on the button that ended the game. */
+static void
+pressed_cb (QdrGameOverController *self, int n_press)
+{
+  if (n_press == 1)
+    close_card (self);
+}
+
 /* Places the card beside the board, above the status bar if that is beside the board as well, or
  * below the board if there is no room beside it. So the last position stays visible. */
 static gboolean
@@ -380,7 +388,7 @@ add_card (QdrGameOverController *self)
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (close_card), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (click));
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
