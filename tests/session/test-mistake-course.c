@@ -183,7 +183,7 @@ TEST (a_wrong_move_is_answered_and_told_why)
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
   sentence = propose ("d8");
   ck_assert_str_eq (sentence,
-                    "That costs 100 % of your chances. Robin answers a1. Robin reaches the "
+                    "That costs 100% of your chances. Robin answers a1. Robin reaches the "
                     "goal. Try another move.");
   ck_assert (heard_from (tutor)->tone == QDR_TUTOR_TONE_WRONG);
   ck_assert_uint_ne (foreseen[1], QDR_MOVE_NONE);
@@ -252,7 +252,7 @@ TEST (hints_come_by_degrees_and_then_the_move)
   ck_assert (qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "Move your pawn.");
-  ck_assert_str_eq (ask (), "It is in the part of the board from d7 to f9.");
+  ck_assert_str_eq (ask (), "Look between d7 and f9.");
   ck_assert_uint_eq (pointed[0], 6 * 10 + 3);
   ck_assert_uint_eq (pointed[1], 8 * 10 + 5);
   ck_assert (!qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
@@ -270,7 +270,7 @@ TEST (hints_tell_of_the_path_that_a_wall_lengthens)
   begin ();
   ck_assert_str_eq (ask (), "Look at Robin’s path.");
   ck_assert_str_eq (ask (), "Place a wall.");
-  ck_assert_str_eq (ask (), "It is in the part of the board from d1 to e3.");
+  ck_assert_str_eq (ask (), "Look between d1 and e3.");
 }
 
 /* A wall between two parts belongs to the one in the hint. */
@@ -280,7 +280,7 @@ TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
   begin ();
   ask ();
   ask ();
-  ck_assert_str_eq (ask (), "It is in the part of the board from b2 to d4.");
+  ck_assert_str_eq (ask (), "Look between b2 and d4.");
 }
 
 /* No wrong move reveals the solution before it is found or shown. */

@@ -47,6 +47,7 @@ struct _QdrLessonPage {
   guint reply_source;    /* the timeout after which Robin moves, or 0 */
   guint clock_source; /* the timeout after which the clock of a storm shows another digit, or 0 */
   gboolean is_introduced; /* whether the keys for questions have been explained */
+  gboolean has_no_list;   /* whether the mistakes were opened without the list of puzzles */
   GPtrArray *removed; /* of QdrLibraryExercise: the removed exercises, in the order of removal */
   AdwToast *toast;    /* (nullable): the visible toast that offers to restore an exercise */
 
@@ -96,12 +97,20 @@ update_actions (QdrLessonPage *self)
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor)));
 }
 
+/* Goes to a task. Sentences about the task before it are not spoken any more. */
+static void
+go_to_task (QdrLessonPage *self, guint index)
+{
+  qdr_announcer_drop_waiting (GTK_WIDGET (self));
+  qdr_tutor_go_to_task (self->tutor, index);
+}
+
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonPage *self = user_data;
 
-  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) - 1);
+  go_to_task (self, qdr_tutor_get_task_index (self->tutor) - 1);
 }
 
 static void
@@ -112,7 +121,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (is_last_task (self))
     qdr_lesson_page_show_themes (self);
   else
-    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) + 1);
+    go_to_task (self, qdr_tutor_get_task_index (self->tutor) + 1);
 }
 
 static void
@@ -131,7 +140,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (QDR_IS_PUZZLE_STORM (self->tutor))
     gtk_widget_activate_action (user_data, "win.storm", NULL);
   else
-    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
+    go_to_task (self, qdr_tutor_get_task_index (self->tutor));
 }
 
 static void
@@ -211,13 +220,13 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Goes from a puzzle or a mistake back to the list of puzzles. */
+/* Goes from a puzzle or a mistake back to the list of puzzles, if it was shown. */
 static gboolean
 qdr_lesson_page_go_back (QdrPage *page)
 {
   QdrLessonPage *self = QDR_LESSON_PAGE (page);
 
-  if (self->tutor == NULL || QDR_IS_LESSON (self->tutor))
+  if (self->tutor == NULL || QDR_IS_LESSON (self->tutor) || self->has_no_list)
     return FALSE;
 
   qdr_lesson_page_show_themes (self);
@@ -677,6 +686,7 @@ qdr_lesson_page_show_themes (QdrLessonPage *self)
 {
   g_return_if_fail (QDR_IS_LESSON_PAGE (self));
 
+  self->has_no_list = FALSE;
   qdr_puzzle_page_refresh (self->puzzle_page);
   set_title (self, _ ("Puzzles"));
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
@@ -707,6 +717,7 @@ qdr_lesson_page_start_mistake_course (QdrLessonPage *self, GPtrArray *exercises)
   g_return_if_fail (exercises != NULL && exercises->len > 0);
   g_return_if_fail (self->training != NULL);
 
+  self->has_no_list = gtk_stack_get_visible_child (self->pages) != GTK_WIDGET (self->puzzle_page);
   set_title (self, _ ("Your Mistakes"));
   /* The old course is released first. Its end sets "exercising" to FALSE, and the new course sets
    * it to TRUE. */

@@ -224,7 +224,7 @@ show_standing (QdrPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
-    /* Twice the deviation is the margin of error for a probability of 95 %. */
+    /* Twice the deviation is the margin of error for a probability of 95%. */
     g_autofree char *rating = g_strdup_printf (
         /* Translators: the rating of the user, and its margin of error */
         _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,

@@ -201,7 +201,7 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
     g_string_append (words, _ ("That is what you played in the game."));
   else
     /* Translators: the win probability that a move has lost, in per cent. */
-    g_string_append_printf (words, _ ("That costs %.0f %% of your chances."), 100 * loss);
+    g_string_append_printf (words, _ ("That costs %.0f%% of your chances."), 100 * loss);
 
   /* Add Robin's answer and its reason, unless they contain the solution. */
   qdr_position_do_move (&position, move, &undo);
@@ -317,7 +317,7 @@ give_hint (QdrMistakeCourse *self, guint hint)
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
     /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
-    sentence = g_strdup_printf (_ ("It is in the part of the board from %s to %s."), first, last);
+    sentence = g_strdup_printf (_ ("Look between %s and %s."), first, last);
     qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, sentence);
     qdr_tutor_point_at (tutor, from, to);
   }

@@ -377,7 +377,7 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
   if (answer->proof != 1) {
     g_string_append_c (outcome, ' ');
     /* Translators: the win probability that the person's move has lost, in per cent. */
-    g_string_append_printf (outcome, _ ("Your move loses %u %%."), loss);
+    g_string_append_printf (outcome, _ ("Your move loses %u%%."), loss);
   }
   announce_rejection (self, outcome->str);
   qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));

@@ -317,7 +317,7 @@ TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   ck_assert (!gtk_widget_get_visible (get_proposal (dialog)));
   fixture_wait (is_visible, get_proposal (dialog));
   fixture_assert_accessible (get_proposal (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "You win 50 % against Novice, in your last 10 games.");
+                             "You win 50% against Novice, in your last 10 games.");
   fixture_resize (dialog, 360, 640);
   fixture_wait_for_frames (dialog);
   fixture_assert_nothing_is_cut (get_proposal (dialog));
