@@ -314,6 +314,9 @@ fix_widget (GtkWidget *widget)
                            GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (widget)))));
   else if (is_named_after_type (widget))
     set_label (widget, "");
+  else if (GTK_IS_SEARCH_ENTRY (widget) &&
+           gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+    set_label (widget, _ ("Search"));
   /* Otherwise the button that searches preferences would be named after its picture, which has no
    * name. */
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL &&
