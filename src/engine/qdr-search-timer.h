@@ -74,7 +74,7 @@ qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
  * a limit, so a search limited only by depth or nodes does not depend on a clock.
  *
  * If a search may use only a share of a processor and has used more, the timer sleeps. Meanwhile it
- * checks the other limits every 3 ms. If the share is below 25 %, it may check them less often, but
+ * checks the other limits every 3 ms. If the share is below 25%, it may check them less often, but
  * at least every 75 ms.
  *
  * If several threads search, each has a timer. The limits are for all threads together. The first

@@ -63,7 +63,7 @@ measure (QdrGame *game, guint threads, gboolean awaited)
   for (guint i = 0; i < 2; i++)
     if (!qdr_review_get_accuracy (review, i, &accuracy[i]))
       g_error ("the review says nothing of accuracy");
-  g_print ("%s, %u thread%s: %.1f s, processor %.1f s, accuracy %.1f and %.1f %%\n",
+  g_print ("%s, %u thread%s: %.1f s, processor %.1f s, accuracy %.1f and %.1f%%\n",
            awaited ? "awaited" : "in the background", threads, threads == 1 ? "" : "s",
            (double) (g_get_monotonic_time () - start) / 1e6, cpu_used () - cpu_start, accuracy[0],
            accuracy[1]);

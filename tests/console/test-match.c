@@ -422,7 +422,7 @@ TEST (a_tournament_ends_with_a_cross_table_and_ratings)
   for (guint i = 1; i <= 3; i++)
     assert_matches (lines[i], "^  \\d (novice|mason|master) *( +(-|\\d+(\\.5)?)){3} +\\d+(\\.5)?$");
   ck_assert_str_eq (lines[4], "");
-  ck_assert_str_eq (lines[5], "ratings with 95 % intervals; the mean of all is 1500");
+  ck_assert_str_eq (lines[5], "ratings with 95% intervals; the mean of all is 1500");
   for (guint i = 6; i <= 8; i++)
     assert_matches (lines[i], "^  \\d (novice|mason|master) * \\d+ \\[\\d+, \\d+\\], points "
                               "\\d(\\.5)? of 8, depth ");

@@ -231,7 +231,7 @@ TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
 
 /* A review */
 
-#define WORST "Move 3, Anna. Blunder: a4 loses 100 %."
+#define WORST "Move 3, Anna. Blunder: a4 loses 100%."
 
 TEST (a_newcomer_finds_his_worst_mistake)
 {
@@ -248,8 +248,8 @@ TEST (a_newcomer_finds_his_worst_mistake)
 
   /* Of equal mistakes the earlier one comes first. */
   ear_press_until ("Tab", WORST);
-  press ("Down", "Move 3, Ben. Blunder: i6 loses 100 %.");
-  press ("Down", "Move 4, Anna. Blunder: a3 loses 100 %.");
+  press ("Down", "Move 3, Ben. Blunder: i6 loses 100%.");
+  press ("Down", "Move 4, Anna. Blunder: a3 loses 100%.");
   press ("Up", "Move 3, Ben.");
   press ("Up", WORST);
   hands_press ("Return");

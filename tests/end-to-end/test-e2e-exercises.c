@@ -64,7 +64,7 @@ lose_and_review (void)
   hands_press ("Escape");
   hands_rest ();
   hands_press ("ctrl+shift+e");
-  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. "
+  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100%. "
                                     "Accuracy");
   assert_not_mentioned (window);
   return window;
@@ -106,9 +106,9 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   Accessible *lesson;
 
   /* Nor if the mistake is selected. */
-  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %."),
+  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100%."),
                  "row.show");
-  accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
+  accessible_wait_for_label (window, "Blunder: e7 loses 100%.");
   assert_not_mentioned (window);
   click_button (window, "Try 1 Mistake Again");
 
@@ -116,7 +116,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   accessible_wait_for_label (lesson, "You play upwards. In a game you played e7 here.");
   assert_well_made (lesson);
   click_place (lesson, "d8");
-  accessible_wait_for_label (lesson, "That costs 100 % of your chances. Robin answers a1.");
+  accessible_wait_for_label (lesson, "That costs 100% of your chances. Robin answers a1.");
   click_place (lesson, "e7");
   accessible_wait_for_label (lesson, "That is what you played in the game.");
   assert_not_mentioned (window);
@@ -126,7 +126,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "Move your pawn.");
   click_button (lesson, "Hint");
-  accessible_wait_for_label (lesson, "It is in the part of the board from d7 to f9.");
+  accessible_wait_for_label (lesson, "Look between d7 and f9.");
   assert_not_mentioned (window);
   assert_not_mentioned (lesson);
   click_button (lesson, "Show Me");
@@ -139,7 +139,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
 
   /* Now the better move may be shown. */
   hands_press ("Escape");
-  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100%. Better: e9.");
   program_quit ();
 }
 
@@ -208,7 +208,7 @@ TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   accessible_wait_for_announcement ("Look at your own path.");
   assert_not_mentioned (window);
   hands_press ("Left Return");
-  accessible_wait_for_label (lesson, "That costs 100 % of your chances.");
+  accessible_wait_for_label (lesson, "That costs 100% of your chances.");
   accessible_wait_for_announcement ("Robin answers ");
   hands_press ("Right Up Return");
   accessible_wait_for_announcement ("Right! You reach your goal.");
@@ -224,6 +224,6 @@ TEST (what_was_better_is_shown_to_who_asks_for_it)
   Accessible *window = lose_and_review ();
 
   click_button (window, "Show Better Moves");
-  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100%. Better: e9.");
   program_quit ();
 }

@@ -12,8 +12,8 @@
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
 
-#define FIRST_MOVE "c2: 1 game (100 %)"
-#define SECOND_MOVE "b5: 1 game (100 %)"
+#define FIRST_MOVE "c2: 1 game (100%)"
+#define SECOND_MOVE "b5: 1 game (100%)"
 #define GAME "Anna – Ben, Anna won, 5×5 · 4 moves"
 #define NOTHING "None of these games continued from this position."
 #define CHIP "Remove “Position: that of the board”"

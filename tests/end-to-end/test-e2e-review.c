@@ -30,14 +30,14 @@ TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   window = program_start (LOST, NULL);
   hands_rest ();
   hands_press ("ctrl+shift+e");
-  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %.");
-  row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
+  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100%.");
+  row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100%.");
 
   hands_click (accessible_get_middle (row));
-  accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
+  accessible_wait_for_label (window, "Blunder: e7 loses 100%.");
   better = accessible_wait (window, ACCESSIBLE_BUTTON, "Show Better Moves");
   hands_click (accessible_get_middle (better));
-  accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
+  accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100%. Better: e9.");
   accessible_wait_for_move (window, "e8");
   hands_press ("alt+1");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
@@ -81,13 +81,13 @@ TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   hands_rest ();
   hands_press ("alt+2");
   graph = accessible_wait (window, ACCESSIBLE_ANY,
-                           "Chances over the game. After move 2 of 2 (Anna): Anna 66 %");
+                           "Chances over the game. After move 2 of 2 (Anna): Anna 66%");
 
   hands_click (accessible_get_middle (graph));
   accessible_wait_for_move (window, "e8");
   hands_press ("Left");
   accessible_wait_for_move (window, "e2");
-  accessible_wait_for_name (graph, "After move 1 of 2 (Anna): Anna 57 %, Ben 43 %");
+  accessible_wait_for_name (graph, "After move 1 of 2 (Anna): Anna 57%, Ben 43%");
   hands_press ("End");
   accessible_wait_for_move (window, "e3");
   hands_press ("Home");

@@ -196,9 +196,9 @@ TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 
   hands_press ("ctrl+shift+e");
   expect ("Reviewing the game…");
-  expect ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Accuracy: ");
+  expect ("The review is done. Move 1, Anna. Blunder: e7 loses 100%. Accuracy: ");
   hands_press ("F8");
-  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100%.");
   program_quit ();
 }
 

@@ -40,7 +40,7 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+l" }, "Quoridor", "Move" },
   { PEOPLE, { "alt+2" }, "Quoridor", "Review Game" },
   { PEOPLE, { "alt+3" }, "Quoridor", "Comment on " },
-  { LOST, { "ctrl+shift+e" }, "Quoridor", "Move 1, Anna. Blunder: e7 loses 100 %." },
+  { LOST, { "ctrl+shift+e" }, "Quoridor", "Move 1, Anna. Blunder: e7 loses 100%." },
   { PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", { NULL }, "Quoridor", "Play Again" },
   { PEOPLE, { "ctrl+n" }, "New Game", "Start" },
   { PEOPLE, { "ctrl+n", "New Game:More Options" }, "New Game", "Draw by Repetition" },

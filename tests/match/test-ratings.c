@@ -197,7 +197,7 @@ TEST (the_strengths_that_made_results_of_four_are_found_again)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 1.5);
 }
 
-/* An interval at 95 % contains the true strength in 95 of 100 tournaments. 400 tournaments of
+/* An interval at 95% contains the true strength in 95 of 100 tournaments. 400 tournaments of
  * four contestants are played here. */
 TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
 {

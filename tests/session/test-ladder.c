@@ -236,7 +236,7 @@ TEST (ten_games_against_somebody_are_counted)
   ck_assert_uint_eq (proposal.n_games, 10);
   ck_assert_double_eq_tol (proposal.share, 0.5, 1e-9);
   words = qdr_ladder_describe_proposal (&proposal);
-  ck_assert_str_eq (words, "You win 50 % against Novice, in your last 10 games.");
+  ck_assert_str_eq (words, "You win 50% against Novice, in your last 10 games.");
 }
 
 /* A history of games won and then lost against each opponent. */
@@ -317,7 +317,7 @@ TEST (each_reason_has_its_words)
     const char *words;
   } all[] = {
     { QDR_PROPOSAL_EXPECTED,
-      "Judging by your games so far, you should win about 45 % against Wanderer." },
+      "Judging by your games so far, you should win about 45% against Wanderer." },
     { QDR_PROPOSAL_NEXT, "You win most of your games. Next on the ladder: Wanderer." },
     { QDR_PROPOSAL_STRONGEST, "You win most of your games. The strongest opponent: Wanderer." },
     { QDR_PROPOSAL_EASIEST, "The easiest opponent: Wanderer." },

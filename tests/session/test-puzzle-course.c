@@ -575,7 +575,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   assert_says (heard_from (tutor)->sentence, " Try another move.");
   /* At least as much as the puzzle says. */
   ck_assert_int_eq (sscanf (strstr (heard_from (tutor)->sentence, " Your move loses "),
-                            " Your move loses %u %%.", &loss),
+                            " Your move loses %u%%.", &loss),
                     1);
   ck_assert_uint_ge (loss, 30);
   ck_assert_uint_le (loss, 100);

@@ -58,7 +58,7 @@ TEST (win_probabilities_stand_behind_the_names)
   const QdrWinProbabilities probabilities = { { 0.634, 0.366 } };
   g_autofree char *words = qdr_review_text_format_probabilities (game, &probabilities);
 
-  ck_assert_str_eq (words, "Anna 63 %, Ben 37 %");
+  ck_assert_str_eq (words, "Anna 63%, Ben 37%");
 }
 
 TEST (the_accuracy_of_all_players_is_one_sentence)
@@ -66,7 +66,7 @@ TEST (the_accuracy_of_all_players_is_one_sentence)
   g_autoptr (QdrReview) self = review ();
   g_autofree char *words = qdr_review_text_format_accuracies (game, self);
 
-  ck_assert_str_eq (words, "Accuracy: Anna 0 %, Ben 100 %.");
+  ck_assert_str_eq (words, "Accuracy: Anna 0%, Ben 100%.");
 }
 
 TEST (nothing_is_said_of_accuracy_before_the_review_is_done)
@@ -82,12 +82,12 @@ TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), 0);
   g_autofree char *words = qdr_review_text_describe_move (game, move_review, 1);
 
-  ck_assert_str_eq (words, "Blunder: e7 loses 100 %. Better: e9.");
+  ck_assert_str_eq (words, "Blunder: e7 loses 100%. Better: e9.");
 }
 
 TEST (a_percentage_is_a_whole_number)
 {
   g_autofree char *words = qdr_review_text_format_percentage (49.6);
 
-  ck_assert_str_eq (words, "50 %");
+  ck_assert_str_eq (words, "50%");
 }

@@ -17,7 +17,7 @@ typedef enum {
   QDR_VERDICT_GOOD,       /**< a loss of less than 5 % */
   QDR_VERDICT_INACCURACY, /**< a loss of 5 % to less than 10 % */
   QDR_VERDICT_MISTAKE,    /**< a loss of 10 % to less than 20 % */
-  QDR_VERDICT_BLUNDER,    /**< a loss of 20 % or more */
+  QDR_VERDICT_BLUNDER,    /**< a loss of 20% or more */
 } QdrVerdict;
 
 /** @brief Returns the verdict for a loss of win probability, 0..1. */

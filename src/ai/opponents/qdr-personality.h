@@ -111,7 +111,7 @@ GFile *qdr_personality_find_mood_portrait (QdrPersonality *self, QdrMood mood);
 
 /**
  * @brief Returns the Elo rating. A player whose rating is 100 points higher than that of the
- *        opponent is expected to score about 64 %.
+ *        opponent is expected to score about 64%.
  */
 int qdr_personality_get_rating (QdrPersonality *self);
 

@@ -115,8 +115,8 @@ static char *
 format_progress (QdrLibraryPage *self)
 {
   /* Translators: %s is the work in progress, and the number is the part that is done: “Deleting
-   * 40,000 games… 25 %”. */
-  return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share_done);
+   * 40,000 games… 25%”. */
+  return g_strdup_printf (_ ("%s %.0f%%"), self->activity, 100 * self->share_done);
 }
 
 static gboolean
@@ -453,10 +453,10 @@ tallied_cb (QdrLibraryPage *self)
   if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "games"))
     count[0] = '\0';
   if (qdr_game_list_get_first_player_share (self->games, &share)) {
-    share_words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
+    share_words = g_strdup_printf (_ ("First player won %.0f%%"), 100 * share);
     /* Translators: %s is a number of games, and the other number is the share of the points that
-     * the first players have scored: “3 games · first player won 67 %”. */
-    tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
+     * the first players have scored: “3 games · first player won 67%”. */
+    tally = g_strdup_printf (_ ("%s · first player won %.0f%%"), count, 100 * share);
   }
   /* In a narrow window, the title has room only for the number of games. */
   g_object_set (self, "subtitle", tally != NULL && !is_narrow ? tally : count, NULL);

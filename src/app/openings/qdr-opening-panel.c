@@ -279,14 +279,14 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   const double share = n_over > 0 ? move->points / n_over : 0;
   g_autofree char *percent =
       /* Translators: %.0f is a share of the points in games, in per cent. */
-      n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
+      n_over > 0 ? g_strdup_printf (_ ("%.0f%%"), 100 * share) : g_strdup ("–");
   g_autofree char *games = g_strdup_printf (
-      /* Translators: a number of games, and its share of all games: “12 games (30 %)”. */
-      ngettext ("%'u game (%.0f %%)", "%'u games (%.0f %%)", move->n_games), move->n_games,
+      /* Translators: a number of games, and its share of all games: “12 games (30%)”. */
+      ngettext ("%'u game (%.0f%%)", "%'u games (%.0f%%)", move->n_games), move->n_games,
       100.0 * move->n_games / search->n_games);
   g_autofree char *details =
       move->is_rated
-          /* Translators: %s is “12 games (30 %)”, %.0f the average rating of their players. */
+          /* Translators: %s is “12 games (30%)”, %.0f the average rating of their players. */
           ? g_strdup_printf (_ ("%s · rating %.0f"), games, move->rating)
           : g_strdup (games);
   g_autofree char *name = NULL;
@@ -307,7 +307,7 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   name = n_over == 0 ? g_strdup_printf ("%s: %s", text, details)
-                     /* Translators: a row for a screen reader, with a move, “12 games (30 %) ·
+                     /* Translators: a row for a screen reader, with a move, “12 games (30%) ·
                       * rating 1500”, and the share of the points that the move has scored. */
                      : g_strdup_printf (_ ("%s: %s, scored %s"), text, details, percent);
   add_name_and_action (row, name, "play");

@@ -102,7 +102,7 @@ show_progress (guint n_painted, gpointer user_data)
     return;
 
   /* Translators: %u is the completed part of the animation, in per cent */
-  words = g_strdup_printf (_ ("Creating the animation: %u %%"), 100 * n_painted / self->n_frames);
+  words = g_strdup_printf (_ ("Creating the animation: %u%%"), 100 * n_painted / self->n_frames);
   adw_toast_set_title (self->progress, words);
 }
 

@@ -526,8 +526,8 @@ draw_bar_figure (Pen *self)
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of a field for a score of 50 %, and the additional opacity for a score of 100 % or
- * 0 %. */
+/* The opacity of a field for a score of 50%, and the additional opacity for a score of 100% or
+ * 0%. */
 #define EVEN_OPACITY 0.12f
 #define MAX_LEAD_OPACITY 0.88f
 
@@ -599,7 +599,7 @@ get_field (const CrossTable *self, guint line, guint column)
 }
 
 /* Draws a field for each row of the plot. The colour of a field shows whether its score is at least
- * 50 %; the opacity shows the difference from 50 %. */
+ * 50 %; the opacity shows the difference from 50%. */
 static void
 draw_cross_figure (Pen *self)
 {

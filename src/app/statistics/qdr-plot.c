@@ -171,7 +171,7 @@ qdr_plot_format_number (double value, QdrPlotNumberFormat format)
   case QDR_PLOT_TENTHS:
     return g_strdup_printf ("%.1f", value);
   case QDR_PLOT_SHARE:
-    return g_strdup_printf (_ ("%.0f %%"), 100 * value);
+    return g_strdup_printf (_ ("%.0f%%"), 100 * value);
   default:
     g_return_val_if_reached (NULL);
   }

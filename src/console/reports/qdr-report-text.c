@@ -253,7 +253,7 @@ qdr_tournament_append_text (GString *text,
   }
 
   /* A heading, and lines like "  1 master  1712 [1502, 1922], points 8 of 8, depth ..." */
-  g_string_append_printf (text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
+  g_string_append_printf (text, "\nratings with 95%% intervals; the mean of all is %.0f\n",
                           QDR_RATINGS_MEAN);
   for (guint rank = 0; rank < n; rank++) {
     const guint a = order[rank];

@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 
-/* Appends a player and a percentage, "Anna 63 %", after a comma if @words is not empty. */
+/* Appends a player and a percentage, "Anna 63%", after a comma if @words is not empty. */
 static void
 append_player (GString *words, QdrGame *game, guint player, double percentage)
 {
@@ -18,7 +18,7 @@ append_player (GString *words, QdrGame *game, guint player, double percentage)
     /* Translators: separator between the win probabilities of two players. */
     g_string_append (words, C_ ("chances", ", "));
   /* Translators: the name of a player, and its win probability in per cent. */
-  g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
+  g_string_append_printf (words, C_ ("chances", "%s %.0f%%"),
                           qdr_game_get_player_name (game, player), percentage);
 }
 
@@ -38,7 +38,7 @@ char *
 qdr_review_text_format_percentage (double percentage)
 {
   /* Translators: a percentage, such as a win probability. */
-  return g_strdup_printf (C_ ("chances", "%.0f %%"), percentage);
+  return g_strdup_printf (C_ ("chances", "%.0f%%"), percentage);
 }
 
 char *
@@ -55,7 +55,7 @@ qdr_review_text_format_accuracies (QdrGame *game, QdrReview *review)
     if (qdr_review_get_accuracy (review, i, &accuracy))
       append_player (words, game, i, accuracy);
   }
-  /* Translators: %s lists players and percentages, as in “Anna 87 %, Ben 64 %”. */
+  /* Translators: %s lists players and percentages, as in “Anna 87%, Ben 64%”. */
   return words->len > 0 ? g_strdup_printf (_ ("Accuracy: %s."), words->str) : NULL;
 }
 
@@ -112,14 +112,14 @@ qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, guint 
   if (qdr_move_review_get_best_move_concealed (move_review))
     /* Translators: a verdict such as “Blunder”, a move, and the win probability lost by it, in per
      * cent. */
-    return g_strdup_printf (_ ("%s: %s loses %.0f %%."),
+    return g_strdup_printf (_ ("%s: %s loses %.0f%%."),
                             qdr_review_text_get_verdict_name (
                                 qdr_move_review_get_verdict (move_review)),
                             move, 100 * qdr_move_review_get_loss (move_review));
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
   /* Translators: a verdict such as “Blunder”, a move, the win probability lost by it, in per cent,
    * and the moves that would have been better. */
-  return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
+  return g_strdup_printf (_ ("%s: %s loses %.0f%%. Better: %s."),
                           qdr_review_text_get_verdict_name (
                               qdr_move_review_get_verdict (move_review)),
                           move, 100 * qdr_move_review_get_loss (move_review), better);

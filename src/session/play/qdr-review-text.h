@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Formats the win probabilities of all players (transfer full): "Anna 63 %, Ben 37 %".
+ * @brief Formats the win probabilities of all players (transfer full): "Anna 63%, Ben 37%".
  *
  * @param game           game whose players are named
  * @param probabilities  probability of each player
@@ -21,15 +21,15 @@ char *
 qdr_review_text_format_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
 
 /**
- * @brief Formats a percentage (transfer full): "63 %".
+ * @brief Formats a percentage (transfer full): "63%".
  *
  * @param percentage  0..100
  */
 char *qdr_review_text_format_percentage (double percentage);
 
 /**
- * @brief Formats the accuracy of each player (transfer full) (nullable): "Accuracy: Anna 87 %, Ben
- *        64 %.", or NULL if no accuracy is known.
+ * @brief Formats the accuracy of each player (transfer full) (nullable): "Accuracy: Anna 87%, Ben
+ *        64%.", or NULL if no accuracy is known.
  *
  * @param game    the reviewed game
  * @param review  review of the game
@@ -46,7 +46,7 @@ const char *qdr_review_text_get_verdict_name (QdrVerdict verdict);
 
 /**
  * @brief Describes a mistake, the win probability that it loses, and the better line: "Blunder: e5
- *        loses 34 %. Better: e5h d6 d4h."
+ *        loses 34%. Better: e5h d6 d4h."
  *
  * The better line is omitted while the better move is concealed.
  *
@@ -59,7 +59,7 @@ char *qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, 
 
 /**
  * @brief Describes a mistake as qdr_review_text_describe_move() does, after its number and player:
- *        "Move 3, Anna. Blunder: e7 loses 100 %. Better: e9."
+ *        "Move 3, Anna. Blunder: e7 loses 100%. Better: e9."
  *
  * @param game         the game
  * @param move_review  review of a mistake in the game

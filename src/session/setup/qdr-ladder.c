@@ -597,14 +597,14 @@ qdr_ladder_describe_proposal (const QdrProposal *proposal)
     return g_strdup_printf (_ ("%s adapts to your strength."), name);
   case QDR_PROPOSAL_COUNTED:
     /* Translators: percentage of won games, name of the opponent, number of counted games. */
-    return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
-                                      "You win %d %% against %s, in your last %u games.",
+    return g_strdup_printf (ngettext ("You win %d%% against %s, in your last %u game.",
+                                      "You win %d%% against %s, in your last %u games.",
                                       proposal->n_games),
                             (int) lround (100 * proposal->share), name, proposal->n_games);
   case QDR_PROPOSAL_EXPECTED:
     return g_strdup_printf (
         /* Translators: estimated percentage of won games, and name of the opponent. */
-        _ ("Judging by your games so far, you should win about %d %% against %s."),
+        _ ("Judging by your games so far, you should win about %d%% against %s."),
         5 * (int) lround (20 * proposal->share), name);
   default:
     return NULL;

@@ -162,7 +162,7 @@ char *qdr_ladder_describe_rung (const QdrRung *rung);
 char *qdr_ladder_describe_progress (QdrLadder *ladder);
 
 /**
- * @brief Describes a proposed opponent and the reason: "You win 45 % against Copycat, in your last
+ * @brief Describes a proposed opponent and the reason: "You win 45% against Copycat, in your last
  *        20 games."
  *
  * @param proposal  proposal with an opponent

@@ -220,11 +220,11 @@ TEST (a_name_is_searched_for)
 TEST (the_title_tells_how_the_first_player_does)
 {
   open_with_games ();
-  fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
+  fixture_wait (has_title, (gpointer) "3 games · first player won 100%");
   library_add_text ("[Board \"7x5\"]\n[Players \"2\"]\n[Player1 \"Ann\"]\n\nd2 d4 resign 2");
-  fixture_wait (has_title, (gpointer) "4 games · first player won 67 %");
+  fixture_wait (has_title, (gpointer) "4 games · first player won 67%");
   gtk_editable_set_text (get_part ("search"), "dan");
-  fixture_wait (has_title, (gpointer) "2 games · first player won 100 %");
+  fixture_wait (has_title, (gpointer) "2 games · first player won 100%");
   gtk_editable_set_text (get_part ("search"), "nobody");
   fixture_wait (has_title, (gpointer) "0 games");
 }
@@ -273,10 +273,10 @@ TEST (a_narrow_title_tells_the_number_alone)
   fixture_wait (is_folded, flap);
   fixture_wait (has_title, (gpointer) "3 games");
   fixture_wait (is_shown, get_part ("share"));
-  ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100 %");
+  ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100%");
   fixture_resize (page, 1024, 768);
   fixture_wait (is_unfolded, flap);
-  fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
+  fixture_wait (has_title, (gpointer) "3 games · first player won 100%");
   ck_assert (!is_shown (get_part ("share")));
 }
 

@@ -125,14 +125,14 @@ TEST (a_blunder_is_listed_with_what_was_better)
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
 
   ck_assert_uint_eq (count_rows (), 1);
-  assert_name (0, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
+  assert_name (0, "Move 1, Anna. Blunder: e7 loses 100%. Better: e9.");
   ck_assert_str_eq (qdr_review_panel_get_summary (panel), "");
-  assert_graph_says ("After move 1 of 1 (Ben): Anna 0 %, Ben 100 %");
+  assert_graph_says ("After move 1 of 1 (Ben): Anna 0%, Ben 100%");
   fixture_assert_accessible (get_accuracy (), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Accuracy: Anna 0 %, Ben 100 %.");
+                             "Accuracy: Anna 0%, Ben 100%.");
   ck_assert (is_shown (QDR_TYPE_ACCURACY_VIEW));
   qdr_game_go_to_ply (game, 0);
-  assert_graph_says ("Before the first move: Anna 100 %, Ben 0 %");
+  assert_graph_says ("Before the first move: Anna 100%, Ben 0%");
 }
 
 TEST (where_nothing_was_lost_a_sentence_says_so)
@@ -302,7 +302,7 @@ TEST (a_loss_reads_the_same_in_both_directions)
   GtkLabel *loss = GTK_LABEL (gtk_widget_get_last_child (upper));
 
   gtk_widget_set_direction (GTK_WIDGET (loss), GTK_TEXT_DIR_RTL);
-  ck_assert (g_str_has_suffix (gtk_label_get_label (loss), "−100 %"));
+  ck_assert (g_str_has_suffix (gtk_label_get_label (loss), "−100%"));
   ck_assert_int_eq (pango_layout_get_direction (gtk_label_get_layout (loss), 0),
                     PANGO_DIRECTION_LTR);
 }
@@ -385,7 +385,7 @@ TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
   qdr_review_panel_set_review (panel, NULL);
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
   ck_assert (!is_shown (GTK_TYPE_LIST_BOX));
-  assert_graph_says ("After move 1 of 1 (Anna): Anna 0 %, Ben 100 %");
+  assert_graph_says ("After move 1 of 1 (Anna): Anna 0%, Ben 100%");
 
   fixture_play (game, "a1");
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));

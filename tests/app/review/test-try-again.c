@@ -135,7 +135,7 @@ assert_row (const char *name)
   ck_assert_msg (problem == NULL, "%s", problem);
 }
 
-#define CONCEALED "Move 1, Anna. Blunder: e7 loses 100 %."
+#define CONCEALED "Move 1, Anna. Blunder: e7 loses 100%."
 #define TOLD CONCEALED " Better: e9."
 
 static void
@@ -158,7 +158,7 @@ TEST (a_review_tells_the_mistake_and_not_what_was_better)
   assert_row (CONCEALED);
   assert_not_shown ("e9");
   fixture_activate (window, "next-mistake");
-  ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %.");
+  ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100%.");
   assert_not_shown ("e9");
 }
 
@@ -169,7 +169,7 @@ TEST (who_asks_is_told_and_shown)
   fixture_activate (window, "show-better");
   assert_row (TOLD);
   ck_assert_str_eq (fixture_get_status (window),
-                    "Blunder: e7 loses 100 %. Better: e9. Anna reaches the goal.");
+                    "Blunder: e7 loses 100%. Better: e9. Anna reaches the goal.");
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->expected_moves.n_moves, 1);
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_assert_enabled (window, "try-again", TRUE);

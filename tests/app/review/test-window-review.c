@@ -135,7 +135,7 @@ TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   assert_move (scene->mistake, "e7");
   ck_assert_str_eq (scene->mistake_sign, "??");
   ck_assert_str_eq (fixture_get_status (window),
-                    "Blunder: e7 loses 100 %. Better: e9. Anna reaches the goal.");
+                    "Blunder: e7 loses 100%. Better: e9. Anna reaches the goal.");
   ck_assert_uint_eq (scene->path_comparison.n_players, 2);
 
   fixture_activate (window, "next");

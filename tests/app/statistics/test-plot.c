@@ -89,8 +89,8 @@ make_bars (void)
   };
   QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, "Opponent", NULL, columns, G_N_ELEMENTS (columns));
 
-  add_bar (plot, "Mason", 6, 0, 2, "75 %");
-  add_bar (plot, "Anna \"Ace\", of <Bonn> & more", 0, 1, 0, "50 %");
+  add_bar (plot, "Mason", 6, 0, 2, "75%");
+  add_bar (plot, "Anna \"Ace\", of <Bonn> & more", 0, 1, 0, "50%");
   return plot;
 }
 
@@ -135,8 +135,8 @@ TEST (a_row_is_told_in_words)
   g_autoptr (QdrPlot) cross = make_cross ();
 
   assert_words (line, 1, "02/09/26: Rating 1600, at least 1450, at most 1750");
-  assert_words (bars, 0, "Mason: Won 6, Drawn 0, Lost 2 · 75 %");
-  assert_words (cross, 2, "Novice – Mason: Points 25 %, Games 4");
+  assert_words (bars, 0, "Mason: Won 6, Drawn 0, Lost 2 · 75%");
+  assert_words (cross, 2, "Novice – Mason: Points 25%, Games 4");
 }
 
 static void
@@ -266,7 +266,7 @@ TEST (a_picture_of_bars_names_all_rows_and_numbers)
   assert_has_text (&picture, "Anna \"Ace\", of <Bonn> & more");
   assert_has_text (&picture, "Drawn");
   assert_has_text (&picture, "6");
-  assert_has_text (&picture, "75 %");
+  assert_has_text (&picture, "75%");
   /* The background, three in the legend, and one for each number but 0. */
   ck_assert_uint_eq (picture.n_rects, 1 + 3 + 3);
   g_string_free (picture.texts, TRUE);
@@ -429,8 +429,7 @@ TEST (assistive_tools_read_a_table)
   present (make_bars ());
   assert_part (GTK_WIDGET (view), GTK_ACCESSIBLE_ROLE_TABLE, "Rating");
   assert_part (get_child (view, 0), GTK_ACCESSIBLE_ROLE_ROW, "Opponent, Won, Drawn, Lost");
-  assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW,
-               "Mason: Won 6, Drawn 0, Lost 2 · 75 %");
+  assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW, "Mason: Won 6, Drawn 0, Lost 2 · 75%");
   assert_part (get_child (get_child (view, 1), 0), GTK_ACCESSIBLE_ROLE_CELL, "Mason");
   assert_part (get_child (get_child (view, 1), 3), GTK_ACCESSIBLE_ROLE_CELL, "2");
 }
@@ -440,7 +439,7 @@ TEST (fields_of_a_line_are_cells_of_a_row)
   present (make_cross ());
   assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW, "Mason");
   assert_part (get_child (get_child (view, 1), 1), GTK_ACCESSIBLE_ROLE_CELL,
-               "Mason – Runner: Points 50 %, Games 4");
+               "Mason – Runner: Points 50%, Games 4");
   assert_part (get_child (view, 3), GTK_ACCESSIBLE_ROLE_ROW, "Runner");
 }
 

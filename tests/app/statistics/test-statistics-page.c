@@ -165,7 +165,7 @@ TEST (the_user_is_shown_first)
   open_with_games ();
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
   ck_assert (has_figure ("3\ngames"));
-  ck_assert (has_figure ("33 %\nof the points"));
+  ck_assert (has_figure ("33%\nof the points"));
   ck_assert_ptr_null (gtk_widget_get_next_sibling (
       gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_of_player ("figures")))));
   for (GtkWidget *card = gtk_widget_get_first_child (get_of_player ("plots")); card != NULL;
@@ -221,7 +221,7 @@ TEST (another_player_is_chosen)
   gtk_drop_down_set_selected (get_of_player ("chooser"), 1);
   fixture_wait (shows_unfinished, NULL);
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Anna");
-  ck_assert (has_figure ("67 %\nof the points"));
+  ck_assert (has_figure ("67%\nof the points"));
 }
 
 static gboolean

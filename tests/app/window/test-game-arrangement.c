@@ -67,6 +67,6 @@ TEST (a_room_without_any_size_has_no_squares)
   ck_assert_int_eq (qdr_game_arrangement_compute_square_size (9, 9, -20, 100), 0);
   ck_assert_int_eq (qdr_game_arrangement_compute_square_size (9, 9, 100, 0), 0);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1, 1), QDR_GAME_STRIPS);
-  /* A screen of 1280 by 1024 pixels at a scale of 400 %. */
+  /* A screen of 1280 by 1024 pixels at a scale of 400%. */
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 320, 153), QDR_GAME_ALONE);
 }

@@ -196,7 +196,7 @@ is_alone (gpointer board)
          gtk_widget_get_height (board) == gtk_widget_get_height (gtk_widget_get_parent (board));
 }
 
-/* As on a screen of 1280 by 1024 pixels at a scale of 400 %. */
+/* As on a screen of 1280 by 1024 pixels at a scale of 400%. */
 TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back, .tags = "layout")
 {
   use_people (2);
@@ -483,7 +483,7 @@ TEST (toasts_cover_nothing_but_the_board, .loops = G_N_ELEMENTS (views), .tags =
 
   use_people (views[_i].players);
   show (&views[_i]);
-  qdr_toast_show_text (toasts, "Creating the animation: 100 %");
+  qdr_toast_show_text (toasts, "Creating the animation: 100%");
   fixture_wait (is_laid_out, toasts);
   board = get_bounds (fixture_get_board (window));
   toast = get_bounds (toasts);
