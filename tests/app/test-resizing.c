@@ -106,9 +106,9 @@ resize_through_all (void)
     GtkWindow *front = stage_get_last_window ();
 
     gtk_window_set_default_size (front, sizes[i].width, sizes[i].height);
-    while (gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (front))) != sizes[i].width)
-      g_main_context_iteration (NULL, TRUE);
-    stage_wait_for_paint (GTK_WIDGET (front));
+    do
+      stage_wait_for_paint (GTK_WIDGET (front));
+    while (gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (front))) != sizes[i].width);
     if (page != NULL)
       check_game_button (page);
   }

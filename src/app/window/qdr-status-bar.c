@@ -268,21 +268,22 @@ qdr_status_bar_measure (GtkWidget *widget,
 {
   QdrStatusBar *self = QDR_STATUS_BAR (widget);
   GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (self->scroller));
-  int all, part, height;
+  int all, part, least, width, height;
 
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
 
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &all, NULL, NULL, NULL);
+  gtk_widget_measure (area, GTK_ORIENTATION_HORIZONTAL, -1, &part, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  width = MAX (self->stacked ? for_size : for_size - (all - part), least);
+  gtk_widget_measure (GTK_WIDGET (self->label), orientation, width, NULL, &height, NULL, NULL);
   if (self->stacked) {
-    gtk_widget_measure (area, orientation, for_size, NULL, &part, NULL, NULL);
-    gtk_widget_measure (GTK_WIDGET (self->label), orientation, for_size, NULL, &height, NULL, NULL);
+    gtk_widget_measure (area, orientation, MAX (for_size, part), NULL, &part, NULL, NULL);
     *natural += MAX (0, height - part);
   } else {
-    gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &all, NULL, NULL, NULL);
-    gtk_widget_measure (area, GTK_ORIENTATION_HORIZONTAL, -1, &part, NULL, NULL, NULL);
-    gtk_widget_measure (GTK_WIDGET (self->label), orientation, for_size - (all - part), NULL,
-                        &height, NULL, NULL);
     *natural = MAX (*natural, height);
   }
 }

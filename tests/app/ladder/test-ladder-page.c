@@ -292,10 +292,10 @@ TEST (the_gallery_marks_the_beaten_and_shows_a_number_that_is_known)
     add_game ("novice", i % 2 == 0 ? WIN : LOSS, i);
   dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
   gtk_window_present (GTK_WINDOW (dialog));
-  ck_assert_str_eq (choose (dialog, "computer like-me"), "Mirror");
+  ck_assert_str_eq (choose (dialog, "computer like-me"), "Like Me · Mirror");
   qdr_new_game_dialog_set_ladder (dialog, ladder);
   fixture_wait (is_visible, get_proposal (dialog));
-  ck_assert (g_str_has_prefix (choose (dialog, "computer like-me"), "Mirror · "));
+  ck_assert (g_str_has_prefix (choose (dialog, "computer like-me"), "Like Me · Mirror · "));
   ck_assert (is_visible (fixture_get_part (find_card (dialog, "computer novice"), "beaten")));
   ck_assert (!is_visible (fixture_get_part (find_card (dialog, "computer mason"), "beaten")));
   ck_assert (!is_visible (fixture_get_part (find_card (dialog, "human"), "beaten")));
