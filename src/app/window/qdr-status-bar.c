@@ -256,50 +256,6 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
   }
 }
 
-/* The natural height of GtkScrolledWindow ignores the width, so that of the label replaces it. */
-static void
-qdr_status_bar_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  QdrStatusBar *self = QDR_STATUS_BAR (widget);
-  GtkWidget *area = gtk_widget_get_parent (GTK_WIDGET (self->scroller));
-  int all, part, least, width, height;
-
-  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
-    return;
-
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &all, NULL, NULL, NULL);
-  gtk_widget_measure (area, GTK_ORIENTATION_HORIZONTAL, -1, &part, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->label), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                      NULL);
-  width = MAX (self->stacked ? for_size : for_size - (all - part), least);
-  gtk_widget_measure (GTK_WIDGET (self->label), orientation, width, NULL, &height, NULL, NULL);
-  if (self->stacked) {
-    gtk_widget_measure (area, orientation, MAX (for_size, part), NULL, &part, NULL, NULL);
-    *natural += MAX (0, height - part);
-  } else {
-    *natural = MAX (*natural, height);
-  }
-}
-
-static GtkSizeRequestMode
-qdr_status_bar_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-qdr_status_bar_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  gtk_widget_allocate (QDR_STATUS_BAR (widget)->child, width, height, baseline, NULL);
-}
-
 static void
 qdr_status_bar_dispose (GObject *object)
 {
@@ -322,9 +278,6 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
 
   object_class->set_property = qdr_status_bar_set_property;
   object_class->dispose = qdr_status_bar_dispose;
-  widget_class->get_request_mode = qdr_status_bar_get_request_mode;
-  widget_class->measure = qdr_status_bar_measure;
-  widget_class->size_allocate = qdr_status_bar_allocate;
 
   properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
@@ -339,6 +292,7 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, last);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, let_play);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, play_again);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
