@@ -351,7 +351,8 @@ place_parts_below_board (const Parts *parts,
                         : end != NULL ? plan->bar.width
                                       : 0;
   const int x = plan->x - (plan->line_width - plan->width) / 2;
-  const int width = plan->line_width - end_width;
+  /* For a frame after the window became narrow, the arrangement is still that of a wide one. */
+  const int width = MAX (min_width (parts->status), plan->line_width - end_width);
   int height;
 
   gtk_widget_measure (parts->status, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
