@@ -78,10 +78,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
  */
 #define QDR_RATINGS_MEAN 1500.0
 
-/** @brief The rating of a contestant with its 95 % interval. */
+/** @brief The rating of a contestant with its 95% interval. */
 typedef struct {
   double elo;    /**< the rating */
-  double margin; /**< half the width of the 95 % interval */
+  double margin; /**< half the width of the 95% interval */
 } QdrRating;
 
 /**

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The half-width of a 95 % interval of the standard normal distribution. */
+/** @brief The half-width of a 95% interval of the standard normal distribution. */
 #define QDR_Z_95 1.959963984540054
 
 /** @brief The number of possible outcomes of a pair of games: 0, 1/2, 1, 3/2 or 2 points. */
@@ -57,7 +57,7 @@ double qdr_elo_from_score (double score);
 /** @brief Returns the expected points per game of a player whose rating is higher by @p elo. */
 double qdr_score_from_elo (double elo);
 
-/** @brief An Elo difference with its 95 % interval. */
+/** @brief An Elo difference with its 95% interval. */
 typedef struct {
   double elo;  /**< the most likely difference */
   double low;  /**< the lower end of the interval */

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_VERDICT_NONE,       /**< no verdict, because the move is a resignation or a loss on time */
   QDR_VERDICT_BEST,       /**< the best move */
-  QDR_VERDICT_GOOD,       /**< a loss of less than 5 % */
-  QDR_VERDICT_INACCURACY, /**< a loss of 5 % to less than 10 % */
-  QDR_VERDICT_MISTAKE,    /**< a loss of 10 % to less than 20 % */
+  QDR_VERDICT_GOOD,       /**< a loss of less than 5% */
+  QDR_VERDICT_INACCURACY, /**< a loss of 5% to less than 10% */
+  QDR_VERDICT_MISTAKE,    /**< a loss of 10% to less than 20% */
   QDR_VERDICT_BLUNDER,    /**< a loss of 20% or more */
 } QdrVerdict;
 

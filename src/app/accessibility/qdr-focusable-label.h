@@ -16,8 +16,7 @@ G_BEGIN_DECLS
  *
  * Unlike a selectable GtkLabel, it does not take the focus from a board when it is clicked. If the
  * text changes while the widget has the focus, the new text is exposed when the focus has left.
- * Otherwise a screen reader would read both the new text and the announcement of the
- * change.
+ * Otherwise a screen reader would read both the new text and the announcement of the change.
  */
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)

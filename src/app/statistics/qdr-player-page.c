@@ -325,7 +325,7 @@ format_summary (GArray *ratings, PlotKind kind)
     if (ratings->len == 0)
       return g_strdup ("");
     last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
-    /* Translators: a rating and its margin of error at a confidence of 95 %: “1612 ± 40”. */
+    /* Translators: a rating and its margin of error at a confidence of 95%: “1612 ± 40”. */
     words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
     return g_strconcat (LEFT_TO_RIGHT, words, NULL);
   case PLOT_LENGTHS:

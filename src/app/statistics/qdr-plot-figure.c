@@ -599,7 +599,7 @@ get_field (const CrossTable *self, guint line, guint column)
 }
 
 /* Draws a field for each row of the plot. The colour of a field shows whether its score is at least
- * 50 %; the opacity shows the difference from 50%. */
+ * 50%; the opacity shows the difference from 50%. */
 static void
 draw_cross_figure (Pen *self)
 {

@@ -97,7 +97,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
 /**
  * @brief Queries the results of all pairs of players in two-player games; the columns are "first,
  *        second, games, wins, draws, losses, score, low, high". Results are those of the first
- *        player, and the score is a share of the points with its 95 % interval.
+ *        player, and the score is a share of the points with its 95% interval.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /** @brief The rating of a player. */
 typedef struct {
   double rating;     /**< rating on the Elo scale */
-  double deviation;  /**< standard deviation; the 95 % interval is the rating ± twice this value */
+  double deviation;  /**< standard deviation; the 95% interval is the rating ± twice this value */
   double volatility; /**< degree to which the strength fluctuates */
 } QdrGlickoRating;
 

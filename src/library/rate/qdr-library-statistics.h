@@ -49,7 +49,7 @@ typedef struct {
   guint n_seats;   /**< seats in all games; in a game of four, a player may have several */
 } QdrLibraryScore;
 
-/** @brief A share of the points with its 95 % interval. */
+/** @brief A share of the points with its 95% interval. */
 typedef struct {
   double share; /**< share of the points, 0..1 */
   double low;   /**< lower limit of the interval */
@@ -136,7 +136,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 typedef struct {
   guint32 day;      /**< Julian day of GDate; 0 if unknown */
   double rating;    /**< rating after the day of play */
-  double deviation; /**< standard deviation; the 95 % interval is the rating ± twice this value */
+  double deviation; /**< standard deviation; the 95% interval is the rating ± twice this value */
 } QdrLibraryRating;
 
 /** @brief A reviewed game of a player. */
