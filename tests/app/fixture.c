@@ -133,7 +133,7 @@ fixture_get_window (gpointer widget)
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
-  if (QDR_PAGE_GET_CLASS (page)->go_back == NULL || !QDR_PAGE_GET_CLASS (page)->go_back (page))
+  if (!QDR_PAGE_GET_CLASS (page)->go_back (page))
     gtk_window_close (fixture_get_window (page));
 }
 

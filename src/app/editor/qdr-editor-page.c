@@ -393,10 +393,11 @@ discard_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     gtk_widget_activate_action (GTK_WIDGET (self), self->leaving_action, NULL);
 }
 
-/* Asks before changes are discarded by @action, which is activated again if the user agrees. */
+/* Asks before changes are discarded. */
 static gboolean
-ask_before_discarding (QdrEditorPage *self, const char *action)
+qdr_editor_page_ask_before_leaving (QdrPage *page, const char *action)
 {
+  QdrEditorPage *self = QDR_EDITOR_PAGE (page);
   const QdrDialogAnswer discard = { "discard", C_ ("position", "_Discard"),
                                     QDR_DIALOG_ANSWER_DESTRUCTIVE };
 
@@ -408,25 +409,6 @@ ask_before_discarding (QdrEditorPage *self, const char *action)
                                 _ ("Discard This Position?"), NULL, &discard, 1,
                                 discard_answered_cb, g_object_ref (self));
   return TRUE;
-}
-
-static gboolean
-qdr_editor_page_go_back (QdrPage *page)
-{
-  return ask_before_discarding (QDR_EDITOR_PAGE (page), "win.back");
-}
-
-static gboolean
-close_request_cb (QdrEditorPage *self)
-{
-  return ask_before_discarding (self, "window.close");
-}
-
-static void
-realize_cb (QdrEditorPage *self)
-{
-  g_signal_connect_object (gtk_widget_get_root (GTK_WIDGET (self)), "close-request",
-                           G_CALLBACK (close_request_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Clipboard */
@@ -556,7 +538,7 @@ qdr_editor_page_class_init (QdrEditorPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_editor_page_dispose;
-  QDR_PAGE_CLASS (klass)->go_back = qdr_editor_page_go_back;
+  QDR_PAGE_CLASS (klass)->ask_before_leaving = qdr_editor_page_ask_before_leaving;
   widget_class->grab_focus = qdr_editor_page_grab_focus;
 
   signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -595,7 +577,6 @@ qdr_editor_page_init (QdrEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
-  g_signal_connect (self, "realize", G_CALLBACK (realize_cb), NULL);
   g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), page_entries,
                                    G_N_ELEMENTS (page_entries), self);
 }

@@ -629,9 +629,9 @@ qdr_library_page_grab_focus (GtkWidget *widget)
 
 /* Asks before an import or export is stopped. */
 static gboolean
-qdr_library_page_go_back (QdrPage *page)
+qdr_library_page_ask_before_leaving (QdrPage *page, const char *action)
 {
-  return qdr_transfer_bar_ask_before_stopping (QDR_LIBRARY_PAGE (page)->transfer_bar, "win.back");
+  return qdr_transfer_bar_ask_before_stopping (QDR_LIBRARY_PAGE (page)->transfer_bar, action);
 }
 
 static void
@@ -660,7 +660,7 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_library_page_dispose;
-  QDR_PAGE_CLASS (klass)->go_back = qdr_library_page_go_back;
+  QDR_PAGE_CLASS (klass)->ask_before_leaving = qdr_library_page_ask_before_leaving;
   widget_class->grab_focus = qdr_library_page_grab_focus;
 
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0,

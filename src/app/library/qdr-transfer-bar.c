@@ -374,19 +374,6 @@ qdr_transfer_bar_ask_before_stopping (QdrTransferBar *self, const char *action)
 }
 
 static gboolean
-close_request_cb (QdrTransferBar *self)
-{
-  return qdr_transfer_bar_ask_before_stopping (self, "window.close");
-}
-
-static void
-realize_cb (QdrTransferBar *self)
-{
-  g_signal_connect_object (get_window (self), "close-request", G_CALLBACK (close_request_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static gboolean
 can_begin_transfer (QdrTransferBar *self)
 {
   return self->page != NULL && !qdr_transfer_bar_is_busy (self);
@@ -515,7 +502,6 @@ qdr_transfer_bar_join_page (QdrTransferBar *self,
   g_signal_connect_swapped (games, "listed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
-  g_signal_connect_object (page, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "ended", G_CALLBACK (show_result), NULL);
   target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

@@ -150,6 +150,28 @@ resized_cb (GtkWidget *page)
   gtk_widget_add_tick_callback (page, fit_width_cb, NULL, NULL);
 }
 
+/* Leaving */
+
+static gboolean
+asks_before_leaving (QdrPage *self, const char *action)
+{
+  QdrPageClass *klass = QDR_PAGE_GET_CLASS (self);
+
+  return klass->ask_before_leaving != NULL && klass->ask_before_leaving (self, action);
+}
+
+static gboolean
+qdr_page_go_back (QdrPage *self)
+{
+  return asks_before_leaving (self, "win.back");
+}
+
+static gboolean
+close_request_cb (QdrPage *self)
+{
+  return asks_before_leaving (self, "window.close");
+}
+
 /* The object */
 
 static void
@@ -157,6 +179,8 @@ qdr_page_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (qdr_page_parent_class)->realize (widget);
 
+  g_signal_connect_object (gtk_widget_get_root (widget), "close-request",
+                           G_CALLBACK (close_request_cb), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "layout",
                            G_CALLBACK (resized_cb), widget, G_CONNECT_SWAPPED);
 }
@@ -224,6 +248,7 @@ qdr_page_class_init (QdrPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qdr_page_finalize;
   widget_class->realize = qdr_page_realize;
   widget_class->grab_focus = qdr_page_grab_focus;
+  klass->go_back = qdr_page_go_back;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
@@ -399,8 +424,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrPageController *self = user_data;
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
-  if (QDR_IS_PAGE (shown) && (QDR_PAGE_GET_CLASS (shown)->go_back == NULL ||
-                              !QDR_PAGE_GET_CLASS (shown)->go_back (QDR_PAGE (shown))))
+  if (QDR_IS_PAGE (shown) && !QDR_PAGE_GET_CLASS (shown)->go_back (QDR_PAGE (shown)))
     close_page (self, QDR_PAGE (shown));
 }
 

@@ -24,11 +24,21 @@ struct _QdrPageClass {
                                  moves the focus into the first widget below the header bar */
 
   /**
-   * @brief (nullable): Goes back by one step within the page, or asks a question.
+   * @brief Goes back by one step within the page, or asks a question; by default that of
+   *        ask_before_leaving().
    *
    * @return FALSE to leave the page
    */
   gboolean (*go_back) (QdrPage *self);
+
+  /**
+   * @brief (nullable): Asks before work on the page is lost, when the user goes back or closes the
+   *        window.
+   *
+   * @param action  what leaves the page; the page activates it if the user agrees; a static string
+   * @return whether the question is asked
+   */
+  gboolean (*ask_before_leaving) (QdrPage *self, const char *action);
 };
 
 /*
