@@ -221,11 +221,11 @@ def win_and_review(orca):
             'Anna was ahead from start to finish. 6 moves. Walls: Anna 0, Ben 1.',
             'Anna reaches the goal and wins. panel.', 'Play Again push button.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
-            like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. '
+            like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+%\. '
                  r'Accuracy: .+\. F8 goes to the worst move\.'))
     # The card closes, and the board gets the focus back.
     orca.do('F8', like(r'[a-e]\d, .* pawn.* push button\.'),
-            like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
+            like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+%\.'))
 
 
 def open_new_game(orca, keys):
