@@ -183,7 +183,9 @@ def open_dialogs(orca):
     orca.do('Left', 'Sound page tab.')
     orca.do('Left', 'Board page tab.')
     press('space')
-    orca.do('Tab Tab Tab Tab Tab Tab', 'Style panel.', 'Wood.', 'selected radio button')
+    press('Tab Tab Tab Tab Tab Tab')
+    orca.hear_at_last('Style panel.')
+    orca.hear('Wood.', 'selected radio button')
     orca.do('Tab', 'Slate.', 'not selected radio button')
     orca.do('Escape', focus)
     orca.do('F1', 'How to Play', 'Learn to Play push button.')
@@ -322,11 +324,10 @@ try:
     spawn(*sys.argv[1:], game)
     test(orca)
     assert all(child.poll() is None for child in children), 'something has ended'
+    children[-1].terminate()
+    children[-1].wait(PATIENCE)
 finally:
+    # Orca does not always end when it is asked to.
     for child in reversed(children):
-        child.send_signal(signal.SIGTERM)
-    for child in reversed(children):
-        try:
-            child.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            child.kill()
+        child.kill()
+        child.wait()
