@@ -254,9 +254,6 @@ qdr_page_class_init (QdrPageClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
-
   g_type_ensure (QDR_TYPE_CLOCK_VIEW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_PAWN_ICON);

@@ -408,6 +408,10 @@ qdr_window_class_init (QdrWindowClass *klass)
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
+  /* Not keys of a page: until its contents are loaded, nothing in it has the focus. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
