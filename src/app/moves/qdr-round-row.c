@@ -646,7 +646,9 @@ qdr_round_row_show_marks (QdrRoundRow *self, QdrReview *review)
      * comment”. */
     sentences = g_strjoinv (C_ ("list of moves", ". "), (char **) words->pdata);
 
-    gtk_button_set_label (GTK_BUTTON (self->moves[i]), text);
+    /* GTK changes the accessible name with every label, and a screen reader would speak it. */
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->moves[i])), text) != 0)
+      gtk_button_set_label (GTK_BUTTON (self->moves[i]), text);
     set_css_class (self->moves[i], "varied", is_varied);
     set_css_class (self->moves[i], "commented", comment != NULL);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -337,13 +337,16 @@ list_waiting_games (QdrTournamentPage *self)
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
     GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+    const char *label = has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play");
     /* Translators: a button for a game that has begun; %s is the game: "3. Anna – Copycat" */
     g_autofree char *words = has_begun ? g_strdup_printf (_ ("Continue with %s"), title)
                                        /* Translators: %s is a game: "3. Anna – Copycat" */
                                        : g_strdup_printf (_ ("Play %s"), title);
 
-    gtk_button_set_label (GTK_BUTTON (button),
-                          has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play"));
+    /* GTK changes the accessible name with every label, and a screen reader would speak it. */
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
+      continue;
+    gtk_button_set_label (GTK_BUTTON (button), label);
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
   }

@@ -257,7 +257,7 @@ TEST (it_begins_with_an_offer)
   ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
   fixture_wait (is_heard, (gpointer) "Choose two players or more.");
   ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_form ("summary"))));
-  ck_assert (fixture_trigger (page, GDK_KEY_Escape));
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (page), "win.back", NULL));
   ck_assert (shows_page ((gpointer) "empty"));
 }
 
@@ -533,9 +533,16 @@ TEST (the_columns_of_the_table_stay_where_they_are_when_ranks_change)
   g_object_unref (standings);
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
 TEST (a_game_of_a_person_is_begun_from_the_page)
 {
   GtkWidget *row;
+  guint n_renamed = 0;
 
   fill_form (2, 2);
   ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
@@ -558,9 +565,13 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
 
   /* The game is open in a window now. */
   assert_button_of_game (0, "Play", "Play");
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 1));
+  g_signal_connect_swapped (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)),
+                            "notify::label", G_CALLBACK (count_cb), &n_renamed);
   qdr_tournament_list_update_game (tournaments, begun);
   assert_button_of_game (0, "Continue", "Continue with");
   assert_button_of_game (1, "Play", "Play");
+  ck_assert_uint_eq (n_renamed, 0);
 
   ck_assert (qdr_game_play (begun, QDR_MOVE_RESIGN, NULL));
   qdr_tournament_list_update_game (tournaments, begun);
