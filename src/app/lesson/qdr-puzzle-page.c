@@ -113,10 +113,17 @@ add_name (GtkGrid *grid, const char *name, const char *css_class, int column, in
 }
 
 static GtkWidget *
-add_day (GtkGrid *grid, const GDate *day, int column, int row, gboolean is_solved)
+add_day (GtkGrid *grid,
+         const GDate *day,
+         int column,
+         int row,
+         gboolean is_today,
+         gboolean is_solved)
 {
   /* Translators: the format, as for g_date_time_format(), of a day for the screen reader */
-  g_autofree char *name = qdr_display_name_of_day (g_date_get_julian (day), _ ("%A, %B %-e"));
+  g_autofree char *date = qdr_display_name_of_day (g_date_get_julian (day), _ ("%A, %B %-e"));
+  /* Translators: %s is a date */
+  g_autofree char *name = is_today ? g_strdup_printf (_ ("%s, today"), date) : g_strdup (date);
   /* Translators: %s is a day on which a puzzle was solved */
   g_autofree char *spoken = is_solved ? g_strdup_printf (_ ("%s, solved"), name) : NULL;
   g_autofree char *number = g_strdup_printf ("%u", (guint) g_date_get_day (day));
@@ -154,8 +161,9 @@ make_month (guint32 today, guint32 solved)
   first = ((int) g_date_get_weekday (&day) - first_weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
   for (int i = first; i < first + (int) n_days; i++) {
     const int column = i % DAYS_PER_WEEK;
-    GtkWidget *stop =
-        add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, (solved >> (i - first) & 1) != 0);
+    const gboolean is_today = g_date_get_julian (&day) == today;
+    GtkWidget *stop = add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, is_today,
+                               (solved >> (i - first) & 1) != 0);
 
     if (i < first + DAYS_PER_WEEK) {
       g_autofree char *weekday = qdr_display_name_of_day (g_date_get_julian (&day), "%a");
@@ -163,7 +171,7 @@ make_month (guint32 today, guint32 solved)
       add_name (grid, weekday, "dim-label", column, 1, 1);
     }
     if (g_date_get_julian (&day) >= today)
-      gtk_widget_add_css_class (stop, g_date_get_julian (&day) == today ? "today" : "dim-label");
+      gtk_widget_add_css_class (stop, is_today ? "today" : "dim-label");
     g_date_add_days (&day, 1);
   }
   return g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
