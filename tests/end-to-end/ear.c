@@ -125,17 +125,23 @@ ear_count (const char *part)
   return n;
 }
 
-/* Returns whether a new sentence comes within a moment. */
-static gboolean
-has_new_sentence (guint n_before)
+/* Waits a moment for a sentence that differs from the last of the first @n_before. A busy program
+ * may repeat that one late. */
+static void
+wait_for_another (guint n_before)
 {
   const gint64 end = g_get_monotonic_time () + PATIENCE_US;
+  const char *last = n_before > 0 ? g_ptr_array_index (heard, n_before - 1) : "";
+  guint i = n_before;
 
-  while (heard->len == n_before && g_get_monotonic_time () < end)
+  while (g_get_monotonic_time () < end) {
+    while (i < heard->len && g_str_equal (g_ptr_array_index (heard, i), last))
+      i++;
+    if (i < heard->len)
+      return;
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (POLL_US);
-
-  return heard->len > n_before;
+  }
 }
 
 const char *
@@ -153,7 +159,7 @@ ear_press_until (const char *keys, const char *part)
     const char *words;
 
     hands_press (keys);
-    has_new_sentence (n_before);
+    wait_for_another (n_before);
     words = find (part);
     if (words != NULL)
       return words;
