@@ -148,10 +148,9 @@ board_press_key (gpointer widget, guint key, GdkModifierType modifiers)
       continue;
     for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++) {
       g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-      GtkKeyvalTrigger *trigger = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
+      g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, modifiers);
 
-      if (gtk_keyval_trigger_get_keyval (trigger) == key &&
-          gtk_keyval_trigger_get_modifiers (trigger) == modifiers)
+      if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
         return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
                                              gtk_shortcut_get_arguments (shortcut));
     }

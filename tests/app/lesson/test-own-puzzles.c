@@ -264,7 +264,7 @@ TEST (a_calendar_marks_the_days_with_solved_puzzles)
     gtk_widget_child_focus (root, GTK_DIR_TAB_BACKWARD);
   assert_day ("Tuesday, December 1");
   gtk_widget_child_focus (root, GTK_DIR_RIGHT);
-  assert_day ("Wednesday, December 2, solved");
+  assert_day ("Wednesday, December 2, today, solved");
   ck_assert (gtk_widget_has_css_class (get_focus (), "solved"));
   ck_assert (gtk_widget_has_css_class (get_focus (), "today"));
   gtk_widget_child_focus (root, GTK_DIR_DOWN);
