@@ -445,25 +445,3 @@ fixture_game_is_over (gpointer game)
 {
   return qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
 }
-
-gboolean
-fixture_trigger (gpointer widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  g_autoptr (GtkShortcutTrigger) key = gtk_keyval_trigger_new (keyval, 0);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) &&
-                      j < g_list_model_get_n_items (G_LIST_MODEL (controller));
-         j++) {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-
-      if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), key))
-        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                             gtk_shortcut_get_arguments (shortcut));
-    }
-  }
-  return FALSE;
-}

@@ -134,6 +134,3 @@ gboolean fixture_hint_is_shown (gpointer window);
 gboolean fixture_hint_is_offered (gpointer window);
 gboolean fixture_human_is_to_move (gpointer game);
 gboolean fixture_game_is_over (gpointer game);
-
-/* Triggers the shortcut of a key in the class of @widget. Returns whether there is one. */
-gboolean fixture_trigger (gpointer widget, guint keyval);

@@ -140,6 +140,7 @@ gboolean
 board_press_key (gpointer widget, guint key, GdkModifierType modifiers)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, modifiers);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -148,7 +149,6 @@ board_press_key (gpointer widget, guint key, GdkModifierType modifiers)
       continue;
     for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++) {
       g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-      g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, modifiers);
 
       if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
         return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,

@@ -180,7 +180,7 @@ TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
   ck_assert (!is_open ());
   fixture_activate (window, "type-move");
   ck_assert (is_open ());
-  fixture_trigger (fixture_get_part (window, "move_entry_place/"), GDK_KEY_Escape);
+  board_press_key (fixture_get_part (window, "move_entry_place/"), GDK_KEY_Escape, 0);
   ck_assert (!is_open ());
   assert_focus_is_on_the_board ();
 }
