@@ -112,14 +112,10 @@ add_name (GtkGrid *grid, const char *name, const char *css_class, int column, in
   gtk_grid_attach (grid, label, column, row, width, 1);
 }
 
-static GtkWidget *
-add_day (GtkGrid *grid,
-         const GDate *day,
-         int column,
-         int row,
-         gboolean is_today,
-         gboolean is_solved)
+static void
+add_day (GtkGrid *grid, const GDate *day, int column, int row, guint32 today, gboolean is_solved)
 {
+  const gboolean is_today = g_date_get_julian (day) == today;
   /* Translators: the format, as for g_date_time_format(), of a day for the screen reader */
   g_autofree char *date = qdr_display_name_of_day (g_date_get_julian (day), _ ("%A, %B %-e"));
   /* Translators: %s is a date */
@@ -135,8 +131,9 @@ add_day (GtkGrid *grid,
   qdr_focusable_label_set_spoken (QDR_FOCUSABLE_LABEL (stop), is_solved ? spoken : name);
   if (is_solved)
     gtk_widget_add_css_class (stop, "solved");
+  if (g_date_get_julian (day) >= today)
+    gtk_widget_add_css_class (stop, is_today ? "today" : "dim-label");
   gtk_grid_attach (grid, stop, column, row, 1, 1);
-  return stop;
 }
 
 /* Returns a calendar of the present month, which is one tab stop with a name for each day, unlike
@@ -161,17 +158,13 @@ make_month (guint32 today, guint32 solved)
   first = ((int) g_date_get_weekday (&day) - first_weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
   for (int i = first; i < first + (int) n_days; i++) {
     const int column = i % DAYS_PER_WEEK;
-    const gboolean is_today = g_date_get_julian (&day) == today;
-    GtkWidget *stop = add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, is_today,
-                               (solved >> (i - first) & 1) != 0);
 
+    add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, today, (solved >> (i - first) & 1) != 0);
     if (i < first + DAYS_PER_WEEK) {
       g_autofree char *weekday = qdr_display_name_of_day (g_date_get_julian (&day), "%a");
 
       add_name (grid, weekday, "dim-label", column, 1, 1);
     }
-    if (g_date_get_julian (&day) >= today)
-      gtk_widget_add_css_class (stop, is_today ? "today" : "dim-label");
     g_date_add_days (&day, 1);
   }
   return g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
