@@ -339,6 +339,26 @@ TEST (a_row_is_found_on_any_page)
 }
 
 static gboolean
+is_described (gpointer entry)
+{
+  g_autofree char *problem = gtk_test_accessible_check_property (
+      entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "No Results Found");
+
+  return problem == NULL;
+}
+
+TEST (a_search_without_a_result_is_announced)
+{
+  GObject *search =
+      gtk_widget_get_template_child (window, ADW_TYPE_PREFERENCES_WINDOW, "search_button");
+  GtkWidget *entry = fixture_find_child (window, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (search), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "zzz");
+  fixture_wait (is_described, entry);
+}
+
+static gboolean
 is_title (GtkWidget *widget, gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");

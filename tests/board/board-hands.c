@@ -158,6 +158,21 @@ board_press_key (gpointer widget, guint key, GdkModifierType modifiers)
   return FALSE;
 }
 
+gboolean
+board_send_key (gpointer widget, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_handled; i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &is_handled);
+  }
+  return is_handled;
+}
+
 GtkWidget *
 board_get_bubble (QdrBoardView *board)
 {

@@ -61,6 +61,13 @@ guint board_count_children (QdrBoardView *board, GType type);
  */
 gboolean board_press_key (gpointer widget, guint key, GdkModifierType modifiers);
 
+/**
+ * @brief Presses a key that the key controllers of a widget receive.
+ *
+ * @return whether one of them has handled it
+ */
+gboolean board_send_key (gpointer widget, guint key, GdkModifierType modifiers);
+
 /** @brief Returns the bubble beside the pointer. */
 GtkWidget *board_get_bubble (QdrBoardView *board);
 

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "board-hands.h"
 #include "qdr-announcer.h"
 #include "qdr-board-view.h"
 #include "test.h"
@@ -64,21 +65,6 @@ wait_until_described (GtkWidget *widget, const char *description)
   fixture_wait (is_described, &expected);
 }
 
-/* Ends speech, as a key press does. */
-static void
-silence (void)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-    gboolean taken;
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &taken);
-  }
-}
-
 TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
 
 TEST (a_sentence_is_spoken_where_the_focus_is)
@@ -117,7 +103,7 @@ TEST (what_gets_the_focus_is_named_before_anything_is_said_there)
 
   qdr_announce (board, "Zero.");
   gtk_widget_grab_focus (button);
-  silence ();
+  board_send_key (window, GDK_KEY_Shift_L, 0);
   gtk_widget_grab_focus (entry);
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
@@ -183,7 +169,7 @@ TEST (a_key_silences_and_then_nothing_waits)
   gtk_widget_grab_focus (button);
   qdr_announce (board, first.description);
   wait_until_described (button, first.description);
-  silence ();
+  board_send_key (window, GDK_KEY_Shift_L, 0);
   qdr_announce (board, second.description);
   ck_assert (is_described (&second));
 }
@@ -195,7 +181,7 @@ TEST (what_waits_is_dropped)
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
   qdr_announcer_drop_waiting (board);
-  silence ();
+  board_send_key (window, GDK_KEY_Shift_L, 0);
   qdr_announce (board, second.description);
   ck_assert (is_described (&second));
 }
@@ -241,7 +227,7 @@ TEST (what_was_said_last_is_said_again)
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
   wait_until_described (button, "One.");
-  silence ();
+  board_send_key (window, GDK_KEY_Shift_L, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
   ck_assert (qdr_announcer_repeat_last (board));

@@ -298,6 +298,13 @@ root_set_cb (GtkWidget *widget)
   qdr_silent_label_report_widget (widget);
 }
 
+/* Announces that a search of the preferences finds nothing. */
+static void
+no_results_cb (GtkWidget *page)
+{
+  qdr_announce (page, adw_status_page_get_title (ADW_STATUS_PAGE (page)));
+}
+
 static void
 fix_widget (GtkWidget *widget)
 {
@@ -332,6 +339,8 @@ fix_widget (GtkWidget *widget)
   } else if (ADW_IS_STATUS_PAGE (widget)) {
     describe (find_control (widget), widget,
               adw_status_page_get_description (ADW_STATUS_PAGE (widget)));
+    if (gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+      g_signal_connect (widget, "map", G_CALLBACK (no_results_cb), NULL);
   } else if (ADW_IS_PREFERENCES_GROUP (widget)) {
     describe (find_control (widget), widget,
               adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (widget)));

@@ -10,6 +10,8 @@
 
 struct _QdrTabStop {
   AdwBin parent_instance;
+
+  GtkWidget *start; /* weak; NULL for the first item */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
@@ -17,9 +19,13 @@ G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
 static gboolean
 qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 {
+  QdrTabStop *self = QDR_TAB_STOP (widget);
+
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
     if (gtk_widget_get_focus_child (widget) != NULL)
       return FALSE;
+    if (self->start != NULL)
+      return gtk_widget_grab_focus (self->start);
     /* Enter at the same item from both sides. */
     direction = GTK_DIR_TAB_FORWARD;
   }
@@ -27,12 +33,30 @@ qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+qdr_tab_stop_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&QDR_TAB_STOP (object)->start);
+
+  G_OBJECT_CLASS (qdr_tab_stop_parent_class)->dispose (object);
+}
+
+static void
 qdr_tab_stop_class_init (QdrTabStopClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = qdr_tab_stop_dispose;
   GTK_WIDGET_CLASS (klass)->focus = qdr_tab_stop_focus;
 }
 
 static void
 qdr_tab_stop_init (QdrTabStop *self)
 {
+}
+
+void
+qdr_tab_stop_set_start (QdrTabStop *self, GtkWidget *start)
+{
+  g_return_if_fail (QDR_IS_TAB_STOP (self));
+  g_return_if_fail (GTK_IS_WIDGET (start));
+
+  g_set_weak_pointer (&self->start, start);
 }

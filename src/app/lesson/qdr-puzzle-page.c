@@ -112,7 +112,24 @@ add_name (GtkGrid *grid, const char *name, const char *css_class, int column, in
   gtk_grid_attach (grid, label, column, row, width, 1);
 }
 
-static void
+/* Goes to the day before or after, also at the ends of a row. */
+static gboolean
+day_key_pressed_cb (GtkEventController *keys, guint key)
+{
+  GtkWidget *grid = gtk_event_controller_get_widget (keys);
+  const gboolean is_left = key == GDK_KEY_Left || key == GDK_KEY_KP_Left;
+  const gboolean is_right = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
+  const gboolean is_mirrored = gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL;
+
+  if (!is_left && !is_right)
+    return FALSE;
+  gtk_widget_child_focus (grid,
+                          is_left != is_mirrored ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  return TRUE;
+}
+
+/* Returns the widget of the day. */
+static GtkWidget *
 add_day (GtkGrid *grid, const GDate *day, int column, int row, guint32 today, gboolean is_solved)
 {
   const gboolean is_today = g_date_get_julian (day) == today;
@@ -134,6 +151,7 @@ add_day (GtkGrid *grid, const GDate *day, int column, int row, guint32 today, gb
   if (g_date_get_julian (day) >= today)
     gtk_widget_add_css_class (stop, is_today ? "today" : "dim-label");
   gtk_grid_attach (grid, stop, column, row, 1, 1);
+  return stop;
 }
 
 /* Returns a calendar of the present month, which is one tab stop with a name for each day, unlike
@@ -142,6 +160,8 @@ static GtkWidget *
 make_month (guint32 today, guint32 solved)
 {
   GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *month = g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
+  GtkEventController *keys = gtk_event_controller_key_new ();
   const int first_weekday = get_first_weekday ();
   g_autofree char *name = NULL;
   GDate day;
@@ -158,8 +178,11 @@ make_month (guint32 today, guint32 solved)
   first = ((int) g_date_get_weekday (&day) - first_weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
   for (int i = first; i < first + (int) n_days; i++) {
     const int column = i % DAYS_PER_WEEK;
+    GtkWidget *stop = add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, today,
+                               (solved >> (i - first) & 1) != 0);
 
-    add_day (grid, &day, column, 2 + i / DAYS_PER_WEEK, today, (solved >> (i - first) & 1) != 0);
+    if (g_date_get_julian (&day) == today)
+      qdr_tab_stop_set_start (QDR_TAB_STOP (month), stop);
     if (i < first + DAYS_PER_WEEK) {
       g_autofree char *weekday = qdr_display_name_of_day (g_date_get_julian (&day), "%a");
 
@@ -167,7 +190,9 @@ make_month (guint32 today, guint32 solved)
     }
     g_date_add_days (&day, 1);
   }
-  return g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (day_key_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (grid), keys);
+  return month;
 }
 
 /* The texts */

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "board-hands.h"
 #include "qdr-puzzle.h"
 #include "temp-folder.h"
 
@@ -251,6 +252,12 @@ assert_day (const char *name)
                                        name);
 }
 
+static void
+press (guint key)
+{
+  ck_assert (board_send_key (gtk_widget_get_parent (get_focus ()), key, 0));
+}
+
 TEST (a_calendar_marks_the_days_with_solved_puzzles)
 {
   GtkWidget *root;
@@ -262,14 +269,21 @@ TEST (a_calendar_marks_the_days_with_solved_puzzles)
   fixture_wait_for_frames (lesson_get_page ());
   while (!is_in_month (get_focus ()))
     gtk_widget_child_focus (root, GTK_DIR_TAB_BACKWARD);
-  assert_day ("Tuesday, December 1");
-  gtk_widget_child_focus (root, GTK_DIR_RIGHT);
   assert_day ("Wednesday, December 2, today, solved");
   ck_assert (gtk_widget_has_css_class (get_focus (), "solved"));
   ck_assert (gtk_widget_has_css_class (get_focus (), "today"));
+  press (GDK_KEY_Left);
+  assert_day ("Tuesday, December 1");
   gtk_widget_child_focus (root, GTK_DIR_DOWN);
-  assert_day ("Wednesday, December 9");
+  assert_day ("Tuesday, December 8");
   ck_assert (!gtk_widget_has_css_class (get_focus (), "solved"));
+  /* Left and Right go on in the next row. */
+  for (guint i = 9; i <= 14; i++)
+    press (GDK_KEY_Right);
+  assert_day ("Monday, December 14");
+  press (GDK_KEY_Left);
+  press (GDK_KEY_Left);
+  assert_day ("Saturday, December 12");
   /* It is one stop. */
   gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
   ck_assert (!is_in_month (get_focus ()));

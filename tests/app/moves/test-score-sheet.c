@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "board-hands.h"
 #include "qdr-focusable-label.h"
 #include "qdr-round-row.h"
 #include "qdr-score-sheet.h"
@@ -60,17 +61,8 @@ press_tab (void)
 static gboolean
 press (guint key, GdkModifierType modifiers)
 {
-  GtkWidget *list = fixture_find_child (GTK_WIDGET (sheet), GTK_TYPE_LIST_VIEW);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
-  gboolean is_taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &is_taken);
-  }
-  return is_taken;
+  return board_send_key (fixture_find_child (GTK_WIDGET (sheet), GTK_TYPE_LIST_VIEW), key,
+                         modifiers);
 }
 
 static void

@@ -264,18 +264,11 @@ static void
 hurry (void)
 {
   static gint64 last;
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
 
   if (g_get_monotonic_time () - last < HURRY_US)
     return;
   last = g_get_monotonic_time ();
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-    gboolean taken;
-
-    if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-      g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Shift_L, 0, 0, &taken);
-  }
+  board_send_key (window, GDK_KEY_Shift_L, 0);
 }
 
 /* Returns whether @sentence is the description of the focused widget. */
