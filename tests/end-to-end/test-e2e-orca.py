@@ -202,6 +202,13 @@ def open_dialogs(orca):
     orca.do('Escape', focus)
 
 
+def open_file(orca, path):
+    press('ctrl+o')
+    orca.hear_at_last('Open Game')
+    subprocess.run(['xdotool', 'type', '--delay', '30', str(path)], check=True)
+    press('Return')
+
+
 def open_file_dialogs(orca):
     focus = r'b2, Ben’s pawn.* push button\.'
     press('ctrl+o')
@@ -215,6 +222,17 @@ def open_file_dialogs(orca):
     press('Return')
     orca.hear_at_last(focus)
     orca.hear('“copy.quoridor” saved')
+    open_file(orca, game.parent / 'none.quoridor')
+    orca.hear_at_last('Close push button\\.')
+    orca.hear('Could Not Open “none.quoridor”', 'There is no such file.')
+    orca.do('Escape', like(focus))
+    two = game.parent / 'two.quoridor'
+    two.write_text(GAME + GAME, encoding='utf-8')
+    open_file(orca, two)
+    orca.hear_at_last('Choose a Game')
+    orca.hear('Games.', 'List with 2 items.', '1. Anna – Ben.', 'not selected.',
+              '0 moves · Anna to move.')
+    orca.do('Escape', like(focus))
 
 
 def win_and_review(orca):

@@ -56,16 +56,21 @@ make_window (GtkWidget *dialog)
 }
 
 /* Shows a dialog, focuses the default response and announces the body. A screen reader reads the
- * heading as the name of the window. */
+ * heading as the name of the window, but not if another dialog has just closed and its parent is not
+ * active yet. */
 static void
 present_dialog (AdwMessageDialog *dialog)
 {
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  const gboolean is_named = parent == NULL || gtk_window_is_active (parent);
   const char *body = adw_message_dialog_get_body (dialog);
 
   make_window (GTK_WIDGET (dialog));
   make_selectable (GTK_WIDGET (dialog));
   qdr_present_window (GTK_WINDOW (dialog));
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  if (!is_named)
+    qdr_announce (GTK_WIDGET (dialog), adw_message_dialog_get_heading (dialog));
   if (*body != '\0')
     qdr_announce (GTK_WIDGET (dialog), body);
 }

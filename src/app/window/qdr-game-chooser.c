@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-board-picture.h"
+#include "qdr-focus.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -27,7 +29,7 @@ struct _QdrGameChooser {
   GTask *task; /* NULL once the user has answered */
 
   AdwWindowTitle *title;
-  GtkWidget *question;
+  GtkLabel *question;
   GtkListBox *list;
 };
 
@@ -118,6 +120,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     gtk_list_box_append (self->list, row);
   }
+  qdr_focus_move_into (GTK_WIDGET (self->list));
   qdr_present_window (GTK_WINDOW (self));
 }
 
@@ -185,13 +188,14 @@ qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
   self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, "title",
                        _ ("Choose a Notation"), NULL);
   self->task = g_task_new (NULL, NULL, callback, user_data);
-  adw_window_title_set_title (self->title, _ ("Choose a Notation"));
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_visible (self->question, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), TRUE);
   difference = find_difference (found);
   for (guint i = 0; i < found->len; i++)
     gtk_list_box_append (self->list, make_reading_row (g_ptr_array_index (found, i), difference));
+  qdr_focus_move_into (GTK_WIDGET (self->list));
   qdr_present_window (GTK_WINDOW (self));
+  qdr_announce (GTK_WIDGET (self), gtk_label_get_text (self->question));
 }
 
 gssize
