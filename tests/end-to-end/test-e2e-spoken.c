@@ -132,6 +132,12 @@ TEST (a_game_is_told_in_one_sentence_for_each_event)
   program_quit ();
 }
 
+TEST (a_finished_game_is_introduced_by_its_result)
+{
+  start (LOST, "Anna – Ben. Ben reaches the goal and wins. Press F1 for help.");
+  program_quit ();
+}
+
 static const Step first_move[] = {
   { "Up", "e2, you can move here", { NULL } },
   { "Return", NULL, { "You move to e2.", "Wanderer " } },
@@ -192,7 +198,7 @@ TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
 
 TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 {
-  Accessible *window = start (LOST, "Anna plays against Ben.");
+  Accessible *window = start (LOST, "Anna – Ben. Ben reaches");
 
   hands_press ("ctrl+shift+e");
   expect ("Reviewing the game…");

@@ -181,6 +181,19 @@ is_named_after_type (GtkWidget *widget)
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
+/* Updates the state “checked” of a radio button or switch. The widget is a toggle button, so GTK also
+ * changes the state “pressed”. A screen reader would read that change, so “pressed” is set to a
+ * constant. */
+static void
+toggled_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+}
+
 /* Updates the state “selected” of a tab. Like a radio button, a tab is never “pressed”. */
 static void
 tab_toggled_cb (GtkToggleButton *tab)
@@ -336,6 +349,9 @@ fix_widget (GtkWidget *widget)
   if (GTK_IS_TOGGLE_BUTTON (widget) && role == GTK_ACCESSIBLE_ROLE_TAB) {
     g_signal_connect (widget, "toggled", G_CALLBACK (tab_toggled_cb), NULL);
     tab_toggled_cb (GTK_TOGGLE_BUTTON (widget));
+  } else if (GTK_IS_TOGGLE_BUTTON (widget) && role == GTK_ACCESSIBLE_ROLE_SWITCH) {
+    g_signal_connect (widget, "toggled", G_CALLBACK (toggled_cb), NULL);
+    toggled_cb (GTK_TOGGLE_BUTTON (widget));
   } else if (ADW_IS_STATUS_PAGE (widget)) {
     describe (find_control (widget), widget,
               adw_status_page_get_description (ADW_STATUS_PAGE (widget)));
@@ -397,19 +413,6 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
   watch_popups ();
   clear_button_names (root);
   fix_widget (root);
-}
-
-/* Updates the state “checked” of a radio button. The widget is a toggle button, so GTK also changes
- * the state “pressed”. A screen reader would read that change, so “pressed” is set to a
- * constant. */
-static void
-toggled_cb (GtkToggleButton *button)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
-                               gtk_toggle_button_get_active (button)
-                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
 }
 
 void

@@ -295,6 +295,8 @@ qdr_split_view_init (QdrSplitView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->sidebar),
                                  gtk_custom_layout_new (NULL, measure_sidebar, allocate_sidebar));
   self->flap = ADW_FLAP (adw_flap_new ());
+  /* While the sidebar moves out, the content can already be clicked. */
+  g_object_bind_property (self->flap, "reveal-flap", self->flap, "modal", G_BINDING_SYNC_CREATE);
   adw_flap_set_flap (self->flap, GTK_WIDGET (self->sidebar));
   adw_flap_set_flap_position (self->flap, GTK_PACK_END);
   adw_flap_set_locked (self->flap, TRUE);

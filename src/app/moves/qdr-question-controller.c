@@ -80,12 +80,12 @@ rotation_cb (QdrQuestionController *self)
 }
 
 /* Introduces a game when it first becomes visible: announces the opponents, the direction of play,
- * how the board is turned, whose turn it is and the key that opens the help. */
+ * how the board is turned, whose turn it is and the key that opens the help. Of a finished game,
+ * announces the names and the result. */
 static void
 introduce_game (QdrQuestionController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
-  g_auto (GStrv) sentences = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *opening = NULL;
   g_autofree char *rotation = NULL;
@@ -98,8 +98,15 @@ introduce_game (QdrQuestionController *self)
     return;
 
   g_set_weak_pointer (&self->introduced, game);
-  sentences = qdr_game_describe_start (game);
-  opening = g_strjoinv (" ", sentences);
+  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
+    g_auto (GStrv) sentences = qdr_game_describe_start (game);
+
+    opening = g_strjoinv (" ", sentences);
+  } else {
+    g_autofree char *names = qdr_game_format_player_names (game);
+
+    opening = g_strconcat (names, ".", NULL);
+  }
   rotation = qdr_board_view_get_rotation (self->board) == QDR_SIDE_SOUTH
                  ? g_strdup ("")
                  : qdr_board_view_describe_rotation (self->board);
