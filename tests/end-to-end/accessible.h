@@ -132,8 +132,8 @@ AccessiblePoint accessible_get_middle_in_popover (Accessible *self, int *width, 
 /** @brief Waits until the middle of @p self is between @p top and @p bottom of its window. */
 void accessible_wait_until_between (Accessible *self, int top, int bottom);
 
-/** @brief Waits until the middle of @p self is at @p place of its window. */
-void accessible_wait_until_at (Accessible *self, AccessiblePoint place);
+/** @brief Waits until the middle of @p self is near @p place of its window. */
+void accessible_wait_until_near (Accessible *self, AccessiblePoint place);
 
 /** @brief Starts recording announcements, which are new descriptions of widgets, and new rows. */
 void accessible_listen (void);

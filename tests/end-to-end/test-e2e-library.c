@@ -128,7 +128,7 @@ TEST (games_are_imported_and_filtered_by_mouse)
   accessible_wait_until_none (library, ACCESSIBLE_ANY, "Board, Any Size");
   hands_click (accessible_get_middle (filters));
   again = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
-  accessible_wait_until_at (again, place);
+  accessible_wait_until_near (again, place);
   hands_click (place);
   hands_click_in_popover (accessible_wait_for_item (again, "7×7"));
   wait_for_filter (library);
