@@ -272,6 +272,15 @@ watch_rows_cb (GtkWidget *list)
   g_object_set_data_full (G_OBJECT (list), ROWS_KEY, rows, g_object_unref);
 }
 
+/* Reports the rows that were added before the list was shown. */
+static void
+report_rows_cb (GtkWidget *list)
+{
+  GListModel *rows = g_object_get_data (G_OBJECT (list), ROWS_KEY);
+
+  rows_changed_cb (rows, 0, 0, g_list_model_get_n_items (rows));
+}
+
 /* The model has a reference to the list. */
 static void
 forget_rows_cb (GtkWidget *list)
@@ -380,8 +389,10 @@ fix_widget (GtkWidget *widget)
 
   if (role == GTK_ACCESSIBLE_ROLE_LIST) {
     g_signal_handlers_disconnect_by_func (widget, watch_rows_cb, NULL);
+    g_signal_handlers_disconnect_by_func (widget, report_rows_cb, NULL);
     g_signal_handlers_disconnect_by_func (widget, forget_rows_cb, NULL);
     g_signal_connect (widget, "realize", G_CALLBACK (watch_rows_cb), NULL);
+    g_signal_connect (widget, "map", G_CALLBACK (report_rows_cb), NULL);
     g_signal_connect (widget, "unrealize", G_CALLBACK (forget_rows_cb), NULL);
     if (gtk_widget_get_realized (widget))
       watch_rows_cb (widget);

@@ -319,6 +319,10 @@ list_waiting_games (QdrTournamentPage *self)
                              G_CONNECT_SWAPPED);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+    /* The name of the button contains the title, to which libadwaita adds it. */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+    gtk_widget_set_focusable (row, FALSE);
     gtk_list_box_append (self->waiting, row);
   }
   for (guint i = 0, row = 0; row < self->n_waiting;) {
@@ -395,7 +399,7 @@ qdr_tournament_page_get_status (QdrTournamentPage *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_PAGE (self), NULL);
 
-  return gtk_label_get_text (self->status);
+  return self->state != QDR_TOURNAMENT_LOADING ? gtk_label_get_text (self->status) : "";
 }
 
 void
@@ -455,7 +459,8 @@ show_run (QdrTournamentPage *self)
   }
   if (follows_focus)
     qdr_tournament_page_focus_next_step (self);
-  if (state != self->state && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (state != self->state && state != QDR_TOURNAMENT_LOADING &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
     qdr_announce_transient (GTK_WIDGET (self), words, 0);
   self->state = state;
 }

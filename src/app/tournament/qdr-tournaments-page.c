@@ -384,7 +384,7 @@ show_page (QdrTournamentsPage *self, const char *name, const char *title, const 
     qdr_tournament_page_focus_next_step (self->page);
   else
     qdr_focus_move_into (page);
-  if (words != NULL)
+  if (words != NULL && *words != '\0')
     qdr_announce (GTK_WIDGET (self), words);
 }
 

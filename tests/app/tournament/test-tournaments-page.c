@@ -417,6 +417,10 @@ assert_button_of_game (int i, const char *label, const char *words)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), label);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        name);
+  /* The button is the only stop of the row, and its name is the only name. */
+  ck_assert (!gtk_widget_get_focusable (GTK_WIDGET (row)));
+  ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
 static GtkScrolledWindow *
