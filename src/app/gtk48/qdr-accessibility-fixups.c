@@ -272,13 +272,13 @@ watch_rows_cb (GtkWidget *list)
   g_object_set_data_full (G_OBJECT (list), ROWS_KEY, rows, g_object_unref);
 }
 
-/* Reports the rows that were added before the list was shown. */
+/* Reports the rows that were added before the list was shown, in their order. */
 static void
 report_rows_cb (GtkWidget *list)
 {
-  GListModel *rows = g_object_get_data (G_OBJECT (list), ROWS_KEY);
-
-  rows_changed_cb (rows, 0, 0, g_list_model_get_n_items (rows));
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    qdr_silent_label_report_widget (row);
 }
 
 /* The model has a reference to the list. */
