@@ -411,8 +411,10 @@ qdr_tournament_page_focus_next_step (QdrTournamentPage *self)
   g_return_if_fail (self->run != NULL);
 
   waiting = gtk_list_box_get_row_at_index (self->waiting, 0);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->run_button)) &&
-      gtk_widget_get_sensitive (GTK_WIDGET (self->run_button)))
+  if (self->state == QDR_TOURNAMENT_LOADING)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->run_button)) &&
+           gtk_widget_get_sensitive (GTK_WIDGET (self->run_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   else if (waiting != NULL)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
@@ -434,6 +436,7 @@ show_run (QdrTournamentPage *self)
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe_state (self->run);
+  gboolean has_changed;
 
   /* Before the button disappears, the focus is removed from it. Otherwise GTK would move the focus
    * to another widget. */
@@ -457,12 +460,12 @@ show_run (QdrTournamentPage *self)
     list_waiting_games (self);
     list_games (self);
   }
+  has_changed = state != self->state;
+  self->state = state;
   if (follows_focus)
     qdr_tournament_page_focus_next_step (self);
-  if (state != self->state && state != QDR_TOURNAMENT_LOADING &&
-      gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (has_changed && state != QDR_TOURNAMENT_LOADING && gtk_widget_get_mapped (GTK_WIDGET (self)))
     qdr_announce_transient (GTK_WIDGET (self), words, 0);
-  self->state = state;
 }
 
 static void
