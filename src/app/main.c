@@ -9,7 +9,7 @@
 #include <locale.h>
 
 #include "qdr-application.h"
-#include "qdr-broadway.h"
+#include "qdr-display-fixups.h"
 
 int
 main (int argc, char **argv)

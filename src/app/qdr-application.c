@@ -11,11 +11,11 @@
 #include <glib/gi18n.h>
 #include <malloc.h>
 
-#include "qdr-about.h"
 #include "qdr-accessibility-fixups.h"
 #include "qdr-adaptive-opponent.h"
 #include "qdr-board-style.h"
-#include "qdr-broadway.h"
+#include "qdr-dialogs.h"
+#include "qdr-display-fixups.h"
 #include "qdr-help-dialog.h"
 #include "qdr-ladder-page.h"
 #include "qdr-latin-keys.h"
@@ -25,7 +25,6 @@
 #include "qdr-notation.h"
 #include "qdr-person-name.h"
 #include "qdr-preferences-window.h"
-#include "qdr-renderer.h"
 #include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-page.h"

@@ -13,6 +13,7 @@
 #include "qdr-application.h"
 #include "qdr-games-folder.h"
 #include "qdr-notation.h"
+#include "qdr-remark-bubble.h"
 #include "qdr-status-bar.h"
 #include "temp-folder.h"
 
@@ -291,6 +292,14 @@ QdrBoardView *
 fixture_get_board (QdrWindow *window)
 {
   return QDR_BOARD_VIEW (fixture_get_part (window, "board"));
+}
+
+const char *
+fixture_get_remark (gpointer panel)
+{
+  GtkWidget *bubble = fixture_find_child (panel, QDR_TYPE_REMARK_BUBBLE);
+
+  return bubble != NULL ? qdr_remark_bubble_get_remark (QDR_REMARK_BUBBLE (bubble)) : NULL;
 }
 
 const char *

@@ -84,6 +84,9 @@ QdrGame *fixture_get_game (QdrWindow *window);
 /** @brief Returns the board of @p window (transfer none). */
 QdrBoardView *fixture_get_board (QdrWindow *window);
 
+/** @brief Returns the remark that a panel shows, or NULL. */
+const char *fixture_get_remark (gpointer panel);
+
 /** @brief Returns the line below the board. */
 const char *fixture_get_status (QdrWindow *window);
 

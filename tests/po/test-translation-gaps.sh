@@ -59,8 +59,8 @@ finds 'an obsolete translation' po/fr.po 's/^msgid "_Cancel"/#~ msgid "Gone"\n#~
 finds 'a wrong language' po/fr.po 's/^"Language: fr/"Language: de/'
 finds 'a header without plural forms' po/fr.po '/^"Plural-Forms:/d'
 finds 'a header without an encoding' po/fr.po '/^"Content-Type:/d'
-finds 'a file that is not listed' po/POTFILES '/qdr-about\.c/d'
-finds 'a listed file without strings' po/POTFILES 's/qdr-about/main/'
+finds 'a file that is not listed' po/POTFILES '/qdr-dialogs\.c/d'
+finds 'a listed file without strings' po/POTFILES 's/gtk48.qdr-dialogs/main/'
 finds 'a language that is not listed' po/LINGUAS '/^fr$/d'
 finds 'a changed personality' data/personalities/mason.personality 's/^Name=.*/Name=Nobody/'
 finds 'a comment for translators that is lost' src/app/ladder/qdr-ladder-page.c \

@@ -336,33 +336,25 @@ refused_cb (QdrEditorPage *self, const char *sentence)
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorPage *self = user_data;
-
-  qdr_position_editor_undo (self->editor);
+  qdr_position_editor_undo (QDR_EDITOR_PAGE (user_data)->editor);
 }
 
 static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorPage *self = user_data;
-
-  qdr_position_editor_redo (self->editor);
+  qdr_position_editor_redo (QDR_EDITOR_PAGE (user_data)->editor);
 }
 
 static void
 start_over_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorPage *self = user_data;
-
-  qdr_position_editor_start_over (self->editor);
+  qdr_position_editor_start_over (QDR_EDITOR_PAGE (user_data)->editor);
 }
 
 static void
 clear_walls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrEditorPage *self = user_data;
-
-  qdr_position_editor_clear_walls (self->editor);
+  qdr_position_editor_clear_walls (QDR_EDITOR_PAGE (user_data)->editor);
 }
 
 static void

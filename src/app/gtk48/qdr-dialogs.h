@@ -1,5 +1,5 @@
 /*
- * Dialogs: messages, questions, and the system's file chooser.
+ * Dialogs: messages, questions, the system's file chooser, and the About window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -175,5 +175,12 @@ GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
  * @return (transfer full) (nullable): the file, NULL on error
  */
 GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);
+
+/**
+ * @brief Shows the About window.
+ *
+ * @param parent  (nullable): the window in front of which it is shown
+ */
+void qdr_about_present (GtkWindow *parent);
 
 G_END_DECLS

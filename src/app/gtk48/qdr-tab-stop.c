@@ -11,7 +11,7 @@
 struct _QdrTabStop {
   AdwBin parent_instance;
 
-  GtkWidget *start; /* weak; NULL for the first item */
+  GtkWidget *start; /* unowned; NULL for the first item */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
@@ -33,17 +33,8 @@ qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-qdr_tab_stop_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&QDR_TAB_STOP (object)->start);
-
-  G_OBJECT_CLASS (qdr_tab_stop_parent_class)->dispose (object);
-}
-
-static void
 qdr_tab_stop_class_init (QdrTabStopClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_tab_stop_dispose;
   GTK_WIDGET_CLASS (klass)->focus = qdr_tab_stop_focus;
 }
 
@@ -58,5 +49,5 @@ qdr_tab_stop_set_start (QdrTabStop *self, GtkWidget *start)
   g_return_if_fail (QDR_IS_TAB_STOP (self));
   g_return_if_fail (GTK_IS_WIDGET (start));
 
-  g_set_weak_pointer (&self->start, start);
+  self->start = start;
 }

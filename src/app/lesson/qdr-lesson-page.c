@@ -127,9 +127,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrLessonPage *self = user_data;
-
-  qdr_tutor_show_hint (self->tutor);
+  qdr_tutor_show_hint (QDR_LESSON_PAGE (user_data)->tutor);
 }
 
 static void

@@ -262,6 +262,12 @@ qdr_transfer_bar_dispose (GObject *object)
 }
 
 static void
+cancel_cb (QdrTransferBar *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
 qdr_transfer_bar_class_init (QdrTransferBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -277,7 +283,7 @@ qdr_transfer_bar_class_init (QdrTransferBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, box);
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, words);
   gtk_widget_class_bind_template_child (widget_class, QdrTransferBar, progress);
-  gtk_widget_class_bind_template_callback (widget_class, qdr_transfer_bar_cancel);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
@@ -292,14 +298,6 @@ qdr_transfer_bar_is_busy (QdrTransferBar *self)
   g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
 
   return self->import != NULL || self->export != NULL;
-}
-
-void
-qdr_transfer_bar_cancel (QdrTransferBar *self)
-{
-  g_return_if_fail (QDR_IS_TRANSFER_BAR (self));
-
-  g_cancellable_cancel (self->cancellable);
 }
 
 void
@@ -514,7 +512,7 @@ qdr_transfer_bar_leave_page (QdrTransferBar *self)
 {
   g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && self->page != NULL);
 
-  qdr_transfer_bar_cancel (self);
+  cancel_cb (self);
   qdr_actions_remove (qdr_page_get_actions (self->page), entries, G_N_ELEMENTS (entries));
   g_signal_handlers_disconnect_by_data (self->games, self);
   g_signal_handlers_disconnect_by_data (self->selection, self);

@@ -30,9 +30,6 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
 /** @brief Returns whether an import or export is running, so that no other one can begin. */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
-/** @brief Cancels the import or export, if one is running. */
-void qdr_transfer_bar_cancel (QdrTransferBar *self);
-
 /** @brief Imports the games of files. @param files  (element-type GFile): at least one */
 void
 qdr_transfer_bar_import_files (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files);

@@ -125,9 +125,7 @@ press_unused_cb (QdrMoveController *self)
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrMoveController *self = user_data;
-
-  qdr_session_take_back (self->base.session);
+  qdr_session_take_back (QDR_MOVE_CONTROLLER (user_data)->base.session);
 }
 
 static void

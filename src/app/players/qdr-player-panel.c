@@ -847,14 +847,6 @@ qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark)
   qdr_remark_bubble_show_remark (self->bubble, remark);
 }
 
-const char *
-qdr_player_panel_get_remark (QdrPlayerPanel *self)
-{
-  g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
-
-  return self->bubble != NULL ? qdr_remark_bubble_get_remark (self->bubble) : NULL;
-}
-
 void
 qdr_player_panel_set_arrangement (QdrPlayerPanel *self, QdrPanelArrangement arrangement)
 {

@@ -101,9 +101,6 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
  */
 void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark);
 
-/** @brief Returns the remark that is shown, or NULL. */
-const char *qdr_player_panel_get_remark (QdrPlayerPanel *self);
-
 /** @brief Sets the arrangement, QDR_PANEL_LINE by default. */
 void qdr_player_panel_set_arrangement (QdrPlayerPanel *self, QdrPanelArrangement arrangement);
 

@@ -217,11 +217,3 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
     qdr_plot_free (plot);
   update_words (self);
 }
-
-QdrPlotView *
-qdr_plot_card_get_view (QdrPlotCard *self)
-{
-  g_return_val_if_fail (QDR_IS_PLOT_CARD (self), NULL);
-
-  return self->view;
-}

@@ -34,7 +34,4 @@ G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
  */
 void qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary);
 
-/** @brief Returns the widget that draws the plot. @return (transfer none) */
-QdrPlotView *qdr_plot_card_get_view (QdrPlotCard *self);
-
 G_END_DECLS

@@ -492,17 +492,13 @@ save_game (Continuation *continuation, gboolean asks_where)
 static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrFilesController *self = user_data;
-
-  save_game (continuation_new (self, NULL, NULL, NULL), FALSE);
+  save_game (continuation_new (user_data, NULL, NULL, NULL), FALSE);
 }
 
 static void
 save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrFilesController *self = user_data;
-
-  save_game (continuation_new (self, NULL, NULL, NULL), TRUE);
+  save_game (continuation_new (user_data, NULL, NULL, NULL), TRUE);
 }
 
 static void

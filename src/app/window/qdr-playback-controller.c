@@ -187,9 +187,8 @@ last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrPlaybackController *self = user_data;
-
-  qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
+  qdr_computer_player_move_now (
+      qdr_session_get_computer (QDR_PLAYBACK_CONTROLLER (user_data)->base.session));
 }
 
 /* Pauses the game and goes to the next move. If there is no next move, the computer player makes

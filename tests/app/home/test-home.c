@@ -229,10 +229,10 @@ TEST (nobody_greets_behind_the_page)
   fixture_activate (first, "home");
   gtk_window_present (GTK_WINDOW (first));
   fixture_settle ();
-  ck_assert_ptr_null (qdr_player_panel_get_remark (panel));
+  ck_assert_ptr_null (fixture_get_remark (panel));
   fixture_activate (first, "show-game");
   fixture_settle ();
-  ck_assert_ptr_nonnull (qdr_player_panel_get_remark (panel));
+  ck_assert_ptr_nonnull (fixture_get_remark (panel));
   gtk_window_destroy (GTK_WINDOW (first));
 }
 

@@ -16,7 +16,7 @@ line_of (const char *panel)
 {
   g_autofree char *path = g_strconcat (panel, "/", NULL);
 
-  return qdr_player_panel_get_remark (fixture_get_part (window, path));
+  return fixture_get_remark (fixture_get_part (window, path));
 }
 
 /* Returns whether @line is a greeting of @id. */

@@ -118,13 +118,19 @@ find_card (GtkWidget *plots, const char *title)
   return NULL;
 }
 
-static char *
-write_card (const char *title)
+static GtkWidget *
+find_view (const char *title)
 {
   QdrPlotCard *card = find_card (get_of_player ("plots"), title);
 
   ck_assert_msg (card != NULL, "there is no card \"%s\"", title);
-  return qdr_plot_write_csv (qdr_plot_view_get_plot (qdr_plot_card_get_view (card)));
+  return fixture_find_child (GTK_WIDGET (card), QDR_TYPE_PLOT_VIEW);
+}
+
+static char *
+write_card (const char *title)
+{
+  return qdr_plot_write_csv (qdr_plot_view_get_plot (QDR_PLOT_VIEW (find_view (title))));
 }
 
 static void
@@ -251,13 +257,11 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
                     gtk_widget_get_first_child (games));
 
-  gtk_widget_grab_focus (
-      GTK_WIDGET (qdr_plot_card_get_view (find_card (get_of_player ("plots"), "Results"))));
+  gtk_widget_grab_focus (find_view ("Results"));
   library_add ("Dan", "Ben", "2026-11-25", "c2 resign");
   fixture_wait (shows_figure, (gpointer) "12\ngames");
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
-                                     GTK_WIDGET (qdr_plot_card_get_view (
-                                         find_card (get_of_player ("plots"), "Results")))));
+                                     find_view ("Results")));
 }
 
 /* The list is one tab stop, however long it is. */

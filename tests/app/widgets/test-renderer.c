@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-renderer.h"
+#include "qdr-display-fixups.h"
 
 TEST_DEFAULTS (.timeout = 120)
 

@@ -1,7 +1,5 @@
 /*
- * Support for Broadway, GTK's server for web browsers.
- *
- * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them.
+ * Corrections for displays: web browsers (Broadway), and computers without a graphics card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,5 +28,11 @@ gboolean qdr_broadway_is_used (void);
  * @param owner  an object; windows that open after it is finalized are not adapted
  */
 void qdr_broadway_adapt_windows (GObject *owner);
+
+/**
+ * @brief Chooses Cairo, which draws only what has changed, for windows on @p display if OpenGL is
+ *        computed by the processor. Does nothing if GSK_RENDERER is set.
+ */
+void qdr_renderer_avoid_software_opengl (GdkDisplay *display);
 
 G_END_DECLS

@@ -1,5 +1,16 @@
 /*
- * Support for Broadway, GTK's server for web browsers.
+ * Corrections for displays: web browsers, and computers without a graphics card.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-display-fixups.h"
+
+#include <epoxy/gl.h>
+#include <string.h>
+
+/*
+ * Broadway, GTK's server for web browsers
  *
  * Broadway of GTK 4.8 reports a released mouse button as not pressed, but GTK expects it to be
  * reported as still pressed. As a result, GTK sends all later clicks to the clicked widget until
@@ -8,11 +19,7 @@
  * GTK ≥ 4.10, if clicks reach a redrawn board without them.
  *
  * Broadway also sends keys to a closed window until the user clicks another window.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
-
-#include "qdr-broadway.h"
 
 #define ALL_BUTTONS                                                                                \
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
@@ -105,4 +112,38 @@ qdr_broadway_adapt_windows (GObject *owner)
   if (qdr_broadway_is_used ())
     g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                              G_CALLBACK (windows_changed_cb), owner, 0);
+}
+
+/*
+ * OpenGL
+ *
+ * GTK 4.8 draws by OpenGL also where OpenGL itself is computed by the processor. There each change,
+ * such as a tick of a clock, computes the whole window again. Remove this when the minimum version
+ * of GTK does not choose such a renderer.
+ */
+
+/* The software drivers of Mesa. */
+static const char *const software_drivers[] = { "llvmpipe", "softpipe", "swrast" };
+
+void
+qdr_renderer_avoid_software_opengl (GdkDisplay *display)
+{
+  g_autoptr (GdkGLContext) context = NULL;
+  const char *driver;
+
+  g_return_if_fail (GDK_IS_DISPLAY (display));
+
+  if (g_getenv ("GSK_RENDERER") != NULL)
+    return;
+  context = gdk_display_create_gl_context (display, NULL);
+  if (context == NULL || !gdk_gl_context_realize (context, NULL))
+    return;
+
+  gdk_gl_context_make_current (context);
+  driver = (const char *) glGetString (GL_RENDERER);
+  for (guint i = 0; driver != NULL && i < G_N_ELEMENTS (software_drivers); i++)
+    if (strstr (driver, software_drivers[i]) != NULL)
+      /* GTK reads this key before it chooses a renderer. */
+      g_object_set_data (G_OBJECT (display), "gsk-renderer", (gpointer) "cairo");
+  gdk_gl_context_clear_current ();
 }
