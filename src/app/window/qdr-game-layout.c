@@ -335,8 +335,8 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   return plan;
 }
 
-/* Places the parts that are below the board and below the players. Text of more than two lines has
- * what is left of @height. */
+/* Places the parts that are below the board and below the players. On a phone, the text has room for
+ * a third line if there is any. */
 static void
 place_parts_below_board (const Parts *parts,
                          const Plan *plan,
@@ -353,11 +353,10 @@ place_parts_below_board (const Parts *parts,
   const int x = plan->x - (plan->line_width - plan->width) / 2;
   /* For a frame after the window became narrow, the arrangement is still that of a wide one. */
   const int width = MAX (min_width (parts->status), plan->line_width - end_width);
-  int height;
+  /* On a phone, the game bar is elsewhere. */
+  const int most = plan->status_height + (parts->bar == NULL ? THIRD_LINE : 0);
+  const int height = CLAMP (area.height - y - min_height (parts->more), plan->status_height, most);
 
-  gtk_widget_measure (parts->status, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  height = CLAMP (height, plan->status_height,
-                  MAX (plan->status_height, area.height - y - min_height (parts->more)));
   place_row (parts->evaluation, area.width, plan->x, y, plan->width);
   place_part (parts->status, area.width, x, y, width, height);
   if (parts->bar != NULL)

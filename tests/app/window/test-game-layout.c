@@ -296,6 +296,20 @@ TEST (in_a_low_window_the_result_is_read_in_full,
   }
 }
 
+TEST (on_a_phone_three_lines_are_read_in_full)
+{
+  const View phone = { 360, 640, 2, QDR_GAME_STRIPS, 300 };
+  GtkLabel *label = fixture_get_part (window, "status_bar/label");
+
+  show (&phone);
+  gtk_label_set_label (label, "Try e2h. Robin’s path grows by 3 steps, more than by any other "
+                              "wall. Nobody has walls left, and you win the race.");
+  fixture_settle ();
+  ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (label)), 3);
+  ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (label)),
+                    gtk_widget_get_height (fixture_get_part (window, "status_bar/scroller")));
+}
+
 static const View views_of_the_line[] = {
   { 1024, 768, 2, QDR_GAME_STRIPS, 480 }, { 1024, 768, 4, QDR_GAME_STRIPS, 440 },
   { 940, 520, 4, QDR_GAME_NARROW, 400 },  { 640, 360, 4, QDR_GAME_COLUMN, 270 },
