@@ -458,6 +458,8 @@ play_next (gpointer object)
     /* The set-up is added to the recent set-ups, as a single game even after a match. */
     setup = qdr_game_setup_load (self->settings, self->personalities);
     setup->n_games = 1;
+    qdr_game_setup_set_board_size (setup, qdr_game_get_position (next)->board.width,
+                                   qdr_game_get_position (next)->board.height);
     qdr_recent_setups_add (self->settings, setup);
     qdr_session_set_game_of_match (self->base.session, next, NULL);
   }

@@ -309,6 +309,8 @@ assert_is_first_to_start_as_before (QdrGame *game)
   first = g_ptr_array_index (setups, 0);
   ck_assert_str_eq (first->seats[1], qdr_player_get_seat (qdr_game_get_player (game, opponent)));
   ck_assert_uint_eq (first->n_games, 1);
+  ck_assert_uint_eq (first->width, qdr_game_get_position (game)->board.width);
+  ck_assert_uint_eq (first->height, qdr_game_get_position (game)->board.height);
 }
 
 TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
