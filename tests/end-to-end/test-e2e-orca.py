@@ -287,7 +287,7 @@ def solve_a_puzzle(orca):
     orca.do('d 3', 'd3, Robin’s pawn push button.')
     orca.do('h', 'd3h, wall below d3 and e3, free push button.')
     orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
-            'Right! Robin’s path grows by 1 step. Nobody has walls left, and you win the '
+            'Right! Robin’s path grows by 1 step. Then nobody has walls left, and you win the '
             'race.')
 
 

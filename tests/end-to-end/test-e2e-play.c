@@ -105,7 +105,8 @@ static const struct {
   { "en",
     { "Look at Ben’s path. Press again for more.", "Place a wall. Press again for more.",
       "Try e2h.",
-      "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Nobody has walls left, "
+      "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Then nobody has walls "
+      "left, "
       "and you win the race." } },
   { "fr",
     { "Regardez par où passe Ben. Appuyez encore pour en savoir plus.",

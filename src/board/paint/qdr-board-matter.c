@@ -381,6 +381,7 @@ stamp_square (const QdrMatterGround *self,
 typedef struct {
   gint16 before; /* -1 if the pixel is in a column of squares */
   gint16 after;
+  gint16 within; /* in a column of squares, how far it is from the begin of the square */
 } Crossing;
 
 static void
@@ -394,15 +395,29 @@ init_crossings (const QdrMatterGround *self, Crossing *crossings, int squares)
     const int end = squares * pitch - self->groove;
 
     if (at < 0)
-      crossings[i] = (Crossing){ (gint16) (at + self->margin), (gint16) (-at - 1) };
+      crossings[i] = (Crossing){ (gint16) (at + self->margin), (gint16) (-at - 1), 0 };
     else if (at >= end)
-      crossings[i] = (Crossing){ (gint16) (at - end), (gint16) (end + self->margin - at - 1) };
+      crossings[i] = (Crossing){ (gint16) (at - end), (gint16) (end + self->margin - at - 1), 0 };
     else if (at % pitch < self->square)
-      crossings[i] = (Crossing){ -1, -1 };
+      crossings[i] = (Crossing){ -1, -1, (gint16) (at % pitch) };
     else
       crossings[i] =
-          (Crossing){ (gint16) (at % pitch - self->square), (gint16) (pitch - at % pitch - 1) };
+          (Crossing){ (gint16) (at % pitch - self->square), (gint16) (pitch - at % pitch - 1), 0 };
   }
+}
+
+/* Returns how far a pixel of the floor is from the square above left of it that shades it. The light
+ * falls past the end of a square, so the shadow begins aslant there. */
+static int
+measure_shadow (const QdrMatterGround *self, const Crossing *across, const Crossing *down)
+{
+  int distance = MAX (across->before, down->before);
+
+  if (across->before < 0)
+    distance += 2 * MAX (0, down->before - across->within);
+  else if (down->before < 0)
+    distance += 2 * MAX (0, across->before - down->within);
+  return MIN (distance, self->groove + self->margin);
 }
 
 static void
@@ -441,8 +456,7 @@ paint_field (const QdrMatterGround *self, const Tile *tile, guint32 *pixels)
                                                  : 3;
         tone = MEAN_TONE + (tone - MEAN_TONE) * 2 - (nearest < 2 ? 90 - 40 * nearest : 0);
       } else {
-        tone += (int)
-            shadows[MIN (MAX (across[x].before, down[y].before), self->groove + self->margin)];
+        tone += (int) shadows[measure_shadow (self, &across[x], &down[y])];
       }
       pixels[y * width + x] = get_tone (&ramp, tone);
     }
