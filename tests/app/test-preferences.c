@@ -341,8 +341,9 @@ TEST (a_row_is_found_on_any_page)
 static gboolean
 is_described (gpointer entry)
 {
-  g_autofree char *problem = gtk_test_accessible_check_property (
-      entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "No Results Found");
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                          "No Results Found");
 
   return problem == NULL;
 }

@@ -345,8 +345,8 @@ accessible_wait_until_near (Accessible *self, AccessiblePoint place)
 
   /* The last pixel of a slide takes as long as many before it. */
   while (ABS (middle.x - place.x) > 2 || ABS (middle.y - place.y) > 2) {
-    ck_assert_msg (g_get_monotonic_time () < deadline, "%d, %d is not near %d, %d", middle.x, middle.y,
-                   place.x, place.y);
+    ck_assert_msg (g_get_monotonic_time () < deadline, "%d, %d is not near %d, %d", middle.x,
+                   middle.y, place.x, place.y);
     g_usleep (POLL_US);
     middle = accessible_get_middle (self);
   }

@@ -181,9 +181,9 @@ is_named_after_type (GtkWidget *widget)
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
-/* Updates the state “checked” of a radio button or switch. The widget is a toggle button, so GTK also
- * changes the state “pressed”. A screen reader would read that change, so “pressed” is set to a
- * constant. */
+/* Updates the state “checked” of a radio button or switch. The widget is a toggle button, so GTK
+ * also changes the state “pressed”. A screen reader would read that change, so “pressed” is set to
+ * a constant. */
 static void
 toggled_cb (GtkToggleButton *button)
 {

@@ -58,8 +58,8 @@ make_window (GtkWidget *dialog)
 }
 
 /* Shows a dialog, focuses the default response and announces the body. A screen reader reads the
- * heading as the name of the window, but not if another dialog has just closed and its parent is not
- * active yet. */
+ * heading as the name of the window, but not if another dialog has just closed and its parent is
+ * not active yet. */
 static void
 present_dialog (AdwMessageDialog *dialog)
 {

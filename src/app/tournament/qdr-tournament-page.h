@@ -36,8 +36,8 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 /** @brief Returns the tournament that the page shows. @return (nullable) (transfer none) */
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
-/** @brief Returns how many games were played and how long the others take (transfer none), or "" while
- * the tournament is loaded. */
+/** @brief Returns how many games were played and how long the others take (transfer none), or ""
+ *         while the tournament is loaded. */
 const char *qdr_tournament_page_get_status (QdrTournamentPage *self);
 
 /**

@@ -335,8 +335,8 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   return plan;
 }
 
-/* Places the parts that are below the board and below the players. On a phone, the text has room for
- * a third line if there is any. */
+/* Places the parts that are below the board and below the players. On a phone, the text has room
+ * for a third line if there is any. */
 static void
 place_parts_below_board (const Parts *parts,
                          const Plan *plan,

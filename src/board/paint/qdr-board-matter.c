@@ -381,7 +381,7 @@ stamp_square (const QdrMatterGround *self,
 typedef struct {
   gint16 before; /* -1 if the pixel is in a column of squares */
   gint16 after;
-  gint16 within; /* in a column of squares, how far it is from the begin of the square */
+  gint16 within; /* in a column of squares, how far it is from the beginning of the square */
 } Crossing;
 
 static void
@@ -406,8 +406,8 @@ init_crossings (const QdrMatterGround *self, Crossing *crossings, int squares)
   }
 }
 
-/* Returns how far a pixel of the floor is from the square above left of it that shades it. The light
- * falls past the end of a square, so the shadow begins aslant there. */
+/* Returns how far a pixel of the floor is from the square above left of it that shades it. As the
+ * light falls past the end of a square, the shadow begins aslant there. */
 static int
 measure_shadow (const QdrMatterGround *self, const Crossing *across, const Crossing *down)
 {
