@@ -386,7 +386,8 @@ paint_ground (const Drawing *self)
                                           POINTED_TINT);
 
         paint_fill (self, &bounds, get_corner_radius (self), &tint);
-      } else if (scene->show_destinations && qdr_bits_test (&scene->destinations, square)) {
+      } else if (scene->show_destinations && scene->path_comparison.n_players == 0 &&
+                 qdr_bits_test (&scene->destinations, square)) {
         paint_destination (self, square);
       }
       if (qdr_bits_test (&scene->shut_in, square))
