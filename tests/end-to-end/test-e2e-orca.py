@@ -291,26 +291,6 @@ def solve_a_puzzle(orca):
             'race.')
 
 
-def begin_a_tournament(orca):
-    press('ctrl+shift+k')
-    orca.hear_at_last(r'New Tournament… push button\.')
-    orca.hear('Opponents play each other in the background, and a table shows the standings.')
-    orca.do('Return', 'New Tournament panel.', 'Name text.', 'Tournament 1', 'selected',
-            'Choose two players or more.')
-    orca.do('Tab', 'Board, 9 × 9 combo box.')
-    orca.do('Tab', 'Players at the Board, 2 combo box.')
-    orca.do('Tab', like(r'Rounds, 1 combo box\.'), like('In a round, .+'))
-    orca.do('Tab', like(r'Time for a Move, .+ combo box\.'), 'Processor time, at most.')
-    orca.do('Tab', 'People panel.', like(r'.+ check box not checked\.'))
-    orca.do('space', 'checked')
-    orca.do('Tab', 'Name of Another Person text.',
-            'Their games wait for them; all others continue.')
-    orca.do('Tab', 'Computers panel.', 'Wanderer check box not checked.')
-    orca.do('space', like('2 games|checked'), like('2 games|checked'))
-    orca.do('alt+b', 'Tournament 1 panel.', 'Your Games.', 'List with 2 items.',
-            like(r'Play 1\. \S+ – Wanderer push button\.'), '0 of 2 games, waiting for you')
-
-
 def test(orca):
     start(orca)
     play_ten_moves(orca)
@@ -319,7 +299,6 @@ def test(orca):
     win_and_review(orca)
     play_the_computer(orca)
     solve_a_puzzle(orca)
-    begin_a_tournament(orca)
     orca.check()
 
 

@@ -272,13 +272,15 @@ watch_rows_cb (GtkWidget *list)
   g_object_set_data_full (G_OBJECT (list), ROWS_KEY, rows, g_object_unref);
 }
 
-/* Reports the rows that were added before the list was shown, in their order. */
+/* Reports the rows that were added before the list was shown, in their order. The rows of a new
+ * window, which is not active yet, are known. */
 static void
 report_rows_cb (GtkWidget *list)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    qdr_silent_label_report_widget (row);
+  if (gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (list))))
+    for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      qdr_silent_label_report_widget (row);
 }
 
 /* The model has a reference to the list. */
