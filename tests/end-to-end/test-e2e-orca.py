@@ -241,7 +241,7 @@ def win_and_review(orca):
     orca.do('Up', 'b5 push button.')
     orca.do('Left', 'a5, you can move here push button.')
     orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.',
-            'Anna was ahead from start to finish. 6 moves. Walls placed: Anna 0, Ben 1.',
+            'Anna was ahead from start to finish. 6 moves. Walls: Anna 0, Ben 1.',
             'Anna reaches the goal and wins. panel.', 'Play Again push button.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
             like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+%\. '
@@ -291,6 +291,28 @@ def solve_a_puzzle(orca):
             'race.')
 
 
+def begin_a_tournament(orca):
+    press('ctrl+shift+k')
+    orca.hear_at_last(r'New Tournament… push button\.')
+    orca.hear('Opponents play each other in the background, and a table shows the standings.')
+    orca.do('Return', 'New Tournament panel.', 'Name text.', 'Tournament 1', 'selected',
+            'Choose two players or more.')
+    orca.do('Tab', 'Board, 9 × 9 combo box.')
+    orca.do('Tab', 'Players at the Board, 2 combo box.')
+    orca.do('Tab', like(r'Rounds, 1 combo box\.'), like('In a round, .+'))
+    orca.do('Tab', like(r'Time for a Move, .+ combo box\.'), 'Processor time, at most.')
+    orca.do('Tab', 'People panel.', like(r'.+ check box not checked\.'))
+    orca.do('space', 'checked')
+    orca.do('Tab', 'Name of Another Person text.',
+            'Their games wait for them; all others continue.')
+    orca.do('Tab', 'Computers panel.', 'Wanderer check box not checked.')
+    orca.do('space', like('2 games|checked'), like('2 games|checked'))
+    # Until the tournament is loaded, the focus may be on its state.
+    press('alt+b')
+    orca.hear_at_last(r'Your Games\.')
+    orca.hear('List with 2 items.', like(r'Play 1\. \S+ – Wanderer push button\.'))
+
+
 def test(orca):
     start(orca)
     play_ten_moves(orca)
@@ -299,6 +321,7 @@ def test(orca):
     win_and_review(orca)
     play_the_computer(orca)
     solve_a_puzzle(orca)
+    begin_a_tournament(orca)
     orca.check()
 
 
