@@ -287,8 +287,8 @@ def solve_a_puzzle(orca):
     orca.do('d 3', 'd3, Robin’s pawn push button.')
     orca.do('h', 'd3h, wall below d3 and e3, free push button.')
     orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
-            'Right! Robin’s path grows by 1 step. Then nobody has walls left, and you win the '
-            'race.')
+            'Right! Robin’s path grows by 1 step. Then you win the race, because nobody has walls '
+            'left.')
 
 
 def begin_a_tournament(orca):
@@ -307,10 +307,8 @@ def begin_a_tournament(orca):
             'Their games wait for them; all others continue.')
     orca.do('Tab', 'Computers panel.', 'Wanderer check box not checked.')
     orca.do('space', like('2 games|checked'), like('2 games|checked'))
-    # Until the tournament is loaded, the focus may be on its state.
-    press('alt+b')
-    orca.hear_at_last(r'Your Games\.')
-    orca.hear('List with 2 items.', like(r'Play 1\. \S+ – Wanderer push button\.'))
+    orca.do('alt+b', 'Tournament 1 panel.', 'Your Games.', 'List with 2 items.',
+            like(r'Play 1\. \S+ – Wanderer push button\.'), '0 of 2 games, waiting for you')
 
 
 def test(orca):

@@ -489,6 +489,13 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+created_run_loaded_cb (QdrTournamentsPage *self, QdrTournamentRun *run)
+{
+  g_signal_handlers_disconnect_by_func (run, created_run_loaded_cb, self);
+  show_run (self, run);
+}
+
+static void
 created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTournamentsPage) self = user_data;
@@ -500,8 +507,10 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!qdr_toast_report (self->toasts, error))
     return;
+  /* If the page were shown at once, a screen reader would read “Loading” there. */
+  g_signal_connect_object (run, "changed", G_CALLBACK (created_run_loaded_cb), self,
+                           G_CONNECT_SWAPPED);
   qdr_tournament_run_start (run);
-  show_run (self, run);
 }
 
 static void

@@ -216,15 +216,16 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         g_hash_table_remove (self->record->started, GUINT_TO_POINTER (number)))
       qdr_unfinished_games_remove_game (self->unfinished, number);
   }
-  set_state (self, find_state (self));
+  self->state = find_state (self);
+  if (self->is_start_pending)
+    qdr_tournament_run_start (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   for (guint i = 0; i < self->early_games->len; i++) {
     const QdrSubmittedGame *early = g_ptr_array_index (self->early_games, i);
 
     qdr_tournament_run_update_game (self, early->number, early->game);
   }
   g_ptr_array_set_size (self->early_games, 0);
-  if (self->is_start_pending)
-    qdr_tournament_run_start (self);
 }
 
 static void
