@@ -105,13 +105,13 @@ static const struct {
   { "en",
     { "Look at Ben’s path. Press again for more.", "Place a wall. Press again for more.",
       "Try e2h.",
-      "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Then nobody has walls "
-      "left, and you win the race." } },
+      "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Then you win the race, "
+      "because nobody has walls left." } },
   { "fr",
     { "Regardez par où passe Ben. Appuyez encore pour en savoir plus.",
       "Posez un mur. Appuyez encore pour en savoir plus.", "Essayez e2h.",
-      "Essayez e2h. Ben perd 3 pas, plus qu’avec tout autre mur. Ensuite, plus personne n’a de "
-      "murs, et vous arrivez en premier." } },
+      "Essayez e2h. Ben perd 3 pas, plus qu’avec tout autre mur. Ensuite, vous arrivez en "
+      "premier, car plus personne n’a de murs." } },
 };
 
 TEST (hints_are_told_by_degrees, .loops = G_N_ELEMENTS (hints))

@@ -230,15 +230,15 @@ describe_race (const Context *self, const QdrFact *fact)
   const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
   if (fact->own == 0 && is_reader (self, fact->player))
-    return g_strdup (is_lost
-                         ? _ ("Then nobody has walls left, and you win the race with best play.")
-                         : _ ("Then nobody has walls left, and you win the race."));
+    return g_strdup (
+        is_lost ? _ ("Then you win the race with best play, because nobody has walls left.")
+                : _ ("Then you win the race, because nobody has walls left."));
   if (fact->own == 0)
     return g_strdup_printf (
         is_lost
             /* Translators: %s is the name of a player. */
-            ? _ ("Then nobody has walls left, and %s wins the race with best play.")
-            : _ ("Then nobody has walls left, and %s wins the race."),
+            ? _ ("Then %s wins the race with best play, because nobody has walls left.")
+            : _ ("Then %s wins the race, because nobody has walls left."),
         winner);
   if (is_reader (self, fact->player))
     /* Translators: %s is the name of a player. */

@@ -303,7 +303,7 @@ TEST (on_a_phone_three_lines_are_read_in_full)
 
   show (&phone);
   gtk_label_set_label (label, "Try e2h. Robin’s path grows by 3 steps, more than by any other "
-                              "wall. Then nobody has walls left, and you win the race.");
+                              "wall. Then you win the race, because nobody has walls left.");
   fixture_settle ();
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (label)), 3);
   ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (label)),
