@@ -399,7 +399,7 @@ qdr_tournament_page_get_status (QdrTournamentPage *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_PAGE (self), NULL);
 
-  return self->state != QDR_TOURNAMENT_LOADING ? gtk_label_get_text (self->status) : "";
+  return gtk_label_get_text (self->status);
 }
 
 void
@@ -411,10 +411,8 @@ qdr_tournament_page_focus_next_step (QdrTournamentPage *self)
   g_return_if_fail (self->run != NULL);
 
   waiting = gtk_list_box_get_row_at_index (self->waiting, 0);
-  if (self->state == QDR_TOURNAMENT_LOADING)
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->run_button)) &&
-           gtk_widget_get_sensitive (GTK_WIDGET (self->run_button)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->run_button)) &&
+      gtk_widget_get_sensitive (GTK_WIDGET (self->run_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   else if (waiting != NULL)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
@@ -464,7 +462,7 @@ show_run (QdrTournamentPage *self)
   self->state = state;
   if (follows_focus)
     qdr_tournament_page_focus_next_step (self);
-  if (has_changed && state != QDR_TOURNAMENT_LOADING && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (has_changed && gtk_widget_get_mapped (GTK_WIDGET (self)))
     qdr_announce_transient (GTK_WIDGET (self), words, 0);
 }
 

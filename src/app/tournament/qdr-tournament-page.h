@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, QDR, TOURNAMENT_PA
 /**
  * @brief Sets the tournament that the page shows.
  *
- * @param run            (nullable): the tournament, which may be running; referenced
+ * @param run            (nullable): the tournament, loaded and perhaps running; referenced
  * @param personalities  the source of the names of contestants; referenced
  */
 void qdr_tournament_page_set_run (QdrTournamentPage *self,
@@ -36,8 +36,7 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 /** @brief Returns the tournament that the page shows. @return (nullable) (transfer none) */
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
-/** @brief Returns how many games were played and how long the others take (transfer none), or ""
- *         while the tournament is loaded. */
+/** @brief Returns how many games were played and how long the others take (transfer none). */
 const char *qdr_tournament_page_get_status (QdrTournamentPage *self);
 
 /**

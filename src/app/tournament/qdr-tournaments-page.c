@@ -368,9 +368,8 @@ show_page (QdrTournamentsPage *self, const char *name, const char *title, const 
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->pages, name);
 
-  /* Remove the focus first. Otherwise the stack would move it to the widget of the form that had it
-   * last. */
-  if (g_str_equal (name, "form"))
+  /* Otherwise the stack would move the focus to the widget of the page that had it last. */
+  if (!g_str_equal (name, "list"))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   if (words != NULL)
     gtk_stack_page_set_title (gtk_stack_get_page (self->pages, page), title);
@@ -423,6 +422,8 @@ update_row (AdwActionRow *row, QdrTournamentRun *run)
 
   adw_action_row_set_subtitle (row, words);
   qdr_row_fixups_name_with_subtitle (row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row),
+                                    qdr_tournament_run_get_state (run) != QDR_TOURNAMENT_LOADING);
 }
 
 static GtkWidget *
@@ -431,7 +432,6 @@ make_row (gpointer item, gpointer user_data)
   QdrTournamentRun *run = item;
   GtkWidget *row = qdr_plain_row_new (qdr_tournament_run_get_name (run), NULL);
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (run), g_object_unref);
   g_signal_connect_object (run, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   update_row (ADW_ACTION_ROW (row), run);
