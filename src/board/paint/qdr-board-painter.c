@@ -806,7 +806,7 @@ paint_ghosts (const Drawing *self)
       else
         place.y = bounds.origin.y + 0.2f * bounds.size.height;
     }
-    paint_ghost (self, scene->mistake, pawn, &self->palette->refused);
+    paint_ghost (self, scene->mistake, pawn, &self->palette->players[scene->position.turn]);
     paint_badge (self, &place, radius, scene->mistake_sign, &self->palette->refused);
   }
 
