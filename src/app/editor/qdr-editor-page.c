@@ -328,12 +328,6 @@ rows_changed_cb (QdrEditorPage *self)
 }
 
 static void
-refused_cb (QdrEditorPage *self, const char *sentence)
-{
-  show_advice (self, sentence);
-}
-
-static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   qdr_position_editor_undo (QDR_EDITOR_PAGE (user_data)->editor);
@@ -557,7 +551,7 @@ qdr_editor_page_class_init (QdrEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, players_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_advice);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "win.copy-position", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "win.paste", NULL);
