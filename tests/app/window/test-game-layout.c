@@ -599,6 +599,8 @@ TEST (the_board_stays_where_it_is,
     assert_board_stays (&place, "review begins");
     fixture_wait (is_reviewed, NULL);
     assert_board_stays (&place, "review");
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "openings");
+    assert_board_stays (&place, "openings");
   }
 }
 
