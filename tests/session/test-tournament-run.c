@@ -253,7 +253,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Reading *reading = user_data;
 
   reading->game =
-      qdr_tournament_run_read_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
+      qdr_tournament_run_take_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
 }
 
 static gboolean
@@ -550,7 +550,7 @@ begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Reading *reading = user_data;
 
   reading->game =
-      qdr_tournament_run_prepare_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
+      qdr_tournament_run_take_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
 }
 
 static QdrGame *

@@ -18,7 +18,7 @@ static void
 begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrTournamentRun *run = QDR_TOURNAMENT_RUN (source);
-  g_autoptr (QdrGame) game = qdr_tournament_run_prepare_game_finish (run, result, NULL);
+  g_autoptr (QdrGame) game = qdr_tournament_run_take_game_finish (run, result, NULL);
 
   for (guint n = 0; n < 2 && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; n++) {
     for (QdrMove move = 0; !qdr_game_play (game, move, NULL); move++)

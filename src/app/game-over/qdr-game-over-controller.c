@@ -124,13 +124,15 @@ show_game (QdrGameOverCard *self,
            const QdrGameEnding *ending,
            const QdrGameRecap *recap,
            gboolean is_first_win,
+           gboolean is_in_tournament,
            const QdrMatchScore *match,
            GSettings *settings)
 {
   const guint user = qdr_game_find_user (game);
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
   const gboolean has_moves = recap->n_rounds > 0;
-  const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
+  const gboolean has_next =
+      ending->next_opponent != NULL && !is_in_tournament && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
   g_autofree char *figures = format_figures (game, recap);
@@ -165,7 +167,11 @@ show_game (QdrGameOverCard *self,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   }
 
-  gtk_button_set_label (self->again, qdr_match_score_get_next_game_label (match));
+  gtk_button_set_label (self->again, is_in_tournament
+                                         ? _ ("Tournament")
+                                         : qdr_match_score_get_next_game_label (match));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again),
+                                  is_in_tournament ? "app.tournaments" : "win.play-again");
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next_opponent);
@@ -287,14 +293,6 @@ find_bounds (QdrGameOverController *self, gpointer part)
              : *graphene_rect_zero ();
 }
 
-/* Ignores the second click of a double click on the button that ended the game. */
-static void
-pressed_cb (QdrGameOverController *self, int n_press)
-{
-  if (n_press == 1)
-    close_card (self);
-}
-
 /* Places the card beside the board, above the status bar if that is beside the board as well, or
  * below the board if there is no room beside it. So the last position stays visible. */
 static gboolean
@@ -325,7 +323,7 @@ place_card_cb (GtkOverlay *overlay,
     place->width = MIN (beside, MAX (least, MOST_WIDTH));
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
                         NULL);
-    place->x = rtl ? beside - place->width : right;
+    place->x = (rtl ? 0 : right) + (beside - place->width) / 2;
     place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
   } else {
     place->width = MAX (least, width);
@@ -366,9 +364,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 static void
 add_card (QdrGameOverController *self)
 {
-  GtkWidget *content = gtk_overlay_get_child (self->overlay);
-  GtkWidget *split_view = gtk_widget_get_ancestor (content, QDR_TYPE_SPLIT_VIEW);
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkWidget *split_view = gtk_widget_get_ancestor (GTK_WIDGET (self->overlay), QDR_TYPE_SPLIT_VIEW);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
@@ -387,9 +383,6 @@ add_card (QdrGameOverController *self)
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
 
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (content, GTK_EVENT_CONTROLLER (click));
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
@@ -428,7 +421,8 @@ changed_cb (QdrGameOverController *self, guint changes)
                                              qdr_personality_get_id (self->ending.beaten_opponent));
     if (self->card == NULL)
       add_card (self);
-    show_game (self->card, game, &self->ending, &self->recap, is_first_win, match, self->settings);
+    show_game (self->card, game, &self->ending, &self->recap, is_first_win,
+               qdr_session_is_in_tournament (self->base.session), match, self->settings);
     announce_card (self->card);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);

@@ -331,6 +331,7 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
 
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  gtk_adjustment_set_value (self->scrolled, 0);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   g_ptr_array_set_size (self->rows, 0);

@@ -379,10 +379,7 @@ show_page (QdrTournamentsPage *self, const char *name, const char *title, const 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.delete", g_str_equal (name, "tournament"));
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (g_str_equal (name, "tournament"))
-    qdr_tournament_page_focus_next_step (self->page);
-  else
-    qdr_focus_move_into (page);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   if (words != NULL && *words != '\0')
     qdr_announce (GTK_WIDGET (self), words);
 }
@@ -443,6 +440,18 @@ static void
 row_activated_cb (QdrTournamentsPage *self, GtkListBoxRow *row)
 {
   show_run (self, g_object_get_data (G_OBJECT (row), "run"));
+}
+
+/* Moves the focus to the next step of the tournament that is shown, if any. */
+static gboolean
+qdr_tournaments_page_grab_focus (GtkWidget *widget)
+{
+  QdrTournamentsPage *self = QDR_TOURNAMENTS_PAGE (widget);
+
+  if (qdr_tournament_page_get_run (self->page) == NULL)
+    return GTK_WIDGET_CLASS (qdr_tournaments_page_parent_class)->grab_focus (widget);
+  qdr_tournament_page_focus_next_step (self->page);
+  return TRUE;
 }
 
 /* Goes back from a page or the form to the list. */
@@ -523,45 +532,35 @@ begun_cb (QdrTournamentsPage *self, const char *name, const QdrTournamentPlan *p
 /* Games */
 
 static void
-game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+game_taken_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTournamentsPage) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game =
-      qdr_tournament_run_read_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
+      qdr_tournament_run_take_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
 
   if (self->tournaments == NULL)
     return;
   if (qdr_toast_report (self->toasts, error))
-    g_signal_emit (self, game_opened_signal, 0, game);
+    g_signal_emit (self,
+                   g_async_result_is_tagged (result, qdr_tournament_run_read_game_async)
+                       ? game_opened_signal
+                       : game_begun_signal,
+                   0, game);
 }
 
 static void
 game_chosen_cb (QdrTournamentsPage *self, guint number)
 {
   qdr_tournament_run_read_game_async (qdr_tournament_page_get_run (self->page), number,
-                                      game_read_cb, g_object_ref (self));
-}
-
-static void
-game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrTournamentsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game =
-      qdr_tournament_run_prepare_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
-
-  if (self->tournaments == NULL)
-    return;
-  if (qdr_toast_report (self->toasts, error))
-    g_signal_emit (self, game_begun_signal, 0, game);
+                                      game_taken_cb, g_object_ref (self));
 }
 
 static void
 game_wanted_cb (QdrTournamentsPage *self, guint number)
 {
   qdr_tournament_run_prepare_game_async (qdr_tournament_page_get_run (self->page), number,
-                                         game_begun_cb, g_object_ref (self));
+                                         game_taken_cb, g_object_ref (self));
 }
 
 /* Deleting */
@@ -617,6 +616,7 @@ qdr_tournaments_page_class_init (QdrTournamentsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_tournaments_page_dispose;
   QDR_PAGE_CLASS (klass)->go_back = qdr_tournaments_page_go_back;
+  widget_class->grab_focus = qdr_tournaments_page_grab_focus;
 
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_TOURNAMENTS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);

@@ -650,12 +650,18 @@ qdr_session_is_timed (QdrSession *self)
 }
 
 gboolean
-qdr_session_is_rated (QdrSession *self)
+qdr_session_is_in_tournament (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_has_humans (self->game) && qdr_game_get_header (self->game, "Event") != NULL &&
-         qdr_game_get_header (self->game, "Round") != NULL && qdr_game_is_under_way (self->game);
+         qdr_game_get_header (self->game, "Round") != NULL;
+}
+
+gboolean
+qdr_session_is_rated (QdrSession *self)
+{
+  return qdr_session_is_in_tournament (self) && qdr_game_is_under_way (self->game);
 }
 
 gboolean

@@ -219,6 +219,9 @@ char *qdr_session_explain_refused_move (QdrSession *self);
  *  over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
+/** @brief Returns whether the game is one of a person in a tournament. */
+gboolean qdr_session_is_in_tournament (QdrSession *self);
+
 /** @brief Returns whether a person plays in a tournament, and so must not get help or take moves
  *  back. */
 gboolean qdr_session_is_rated (QdrSession *self);

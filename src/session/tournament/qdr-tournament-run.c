@@ -705,14 +705,6 @@ qdr_tournament_run_read_game_async (QdrTournamentRun *self,
                  user_data);
 }
 
-QdrGame *
-qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 static void
 begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -744,9 +736,7 @@ qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
 }
 
 QdrGame *
-qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
-                                        GAsyncResult *result,
-                                        GError **error)
+qdr_tournament_run_take_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 

@@ -175,16 +175,6 @@ void qdr_tournament_run_read_game_async (QdrTournamentRun *self,
                                          gpointer user_data);
 
 /**
- * @brief Finishes qdr_tournament_run_read_game_async().
- *
- * @param result  as passed to the callback
- * @param error   return location for a QDR_JOURNAL_ERROR or G_FILE_ERROR
- * @return (transfer full) (nullable): NULL on error
- */
-QdrGame *
-qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
-
-/**
  * @brief Creates a game of people, or reads it if it is unfinished. Its headers name the tournament
  *        and the number of the game.
  *
@@ -198,15 +188,15 @@ void qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
                                             gpointer user_data);
 
 /**
- * @brief Finishes qdr_tournament_run_prepare_game_async().
+ * @brief Finishes qdr_tournament_run_read_game_async() and qdr_tournament_run_prepare_game_async().
  *
  * @param result  as passed to the callback
- * @param error   return location for an error of qdr_tournament_file_make_game()
+ * @param error   return location for a QDR_JOURNAL_ERROR, a G_FILE_ERROR or an error of
+ *                qdr_tournament_file_make_game()
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
-                                                 GAsyncResult *result,
-                                                 GError **error);
+QdrGame *
+qdr_tournament_run_take_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
 
 /**
  * @brief Describes the state in a few words: "12 of 40 games, running".

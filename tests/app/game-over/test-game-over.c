@@ -235,6 +235,34 @@ TEST (the_first_win_over_an_opponent_is_remembered)
   ck_assert_str_eq (get_words ("note"), "You were ahead from start to finish.");
 }
 
+TEST (nobody_is_asked_to_move_in_a_finished_game)
+{
+  use_game ("human,computer mason", ALMOST);
+  fixture_type_move (window, "c5");
+  fixture_activate (window, "previous");
+  fixture_activate (window, "previous");
+  ck_assert (gtk_widget_get_visible (fixture_get_part (window, "status_bar/last")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "status_bar/let_play")));
+}
+
+TEST (a_game_of_a_tournament_leads_back_to_the_tournament)
+{
+  QdrGame *game = use_game ("human,computer mason", ALMOST);
+  GtkButton *again;
+
+  qdr_game_set_header (game, "Event", "Tournament 1");
+  qdr_game_set_header (game, "Round", "1");
+  fixture_type_move (window, "c5");
+  again = fixture_get_part (find_card (), "again");
+  ck_assert_str_eq (gtk_button_get_label (again), "Tournament");
+  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (again)), "app.tournaments");
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
+
+  use_game ("human,computer mason", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (gtk_button_get_label (again), "Play Again");
+}
+
 TEST (the_next_opponent_is_a_click_away)
 {
   QdrPersonalityList *list = fixture_get_personalities ();
