@@ -849,6 +849,41 @@ TEST (ratings_are_told_day_by_day)
   }
 }
 
+static gboolean
+get_low_rating (const char *id, int *rating, gpointer user_data)
+{
+  *rating = 310;
+  return TRUE;
+}
+
+TEST (a_person_who_always_loses_has_a_rating)
+{
+  g_autoptr (QdrLibraryPlayer) player = NULL;
+
+  for (guint i = 0; i < 6; i++) {
+    g_autofree char *date = g_strdup_printf ("2026-11-%02u", 1 + i / 2);
+    ModelGame stored = { 0 };
+    QdrPosition start;
+
+    qdr_position_init (&start, 5, 5, 2);
+    stored.game = qdr_game_new (&start, TRUE);
+    qdr_player_set_seat (qdr_game_get_player (stored.game, 0), "computer p1");
+    qdr_player_set_name (qdr_game_get_player (stored.game, 1), "Zoe");
+    qdr_game_set_header (stored.game, "Date", date);
+    qdr_game_play (stored.game,
+                   qdr_move_make (QDR_MOVE_STEP,
+                                  qdr_board_square (&start.board, i % 2 == 0 ? 1 : 3, 0)),
+                   NULL);
+    qdr_game_play (stored.game, QDR_MOVE_RESIGN, NULL);
+    ck_assert (qdr_library_add_game (library, stored.game, QDR_LIBRARY_PLAYED, "0.1", &stored.id,
+                                     NULL, NULL));
+    g_array_append_val (model, stored);
+  }
+  ck_assert (qdr_library_update_ratings (library, get_low_rating, NULL, NULL));
+  player = qdr_library_find_player (library, "Zoe", NULL);
+  ck_assert_double_eq (player->rating, 100);
+}
+
 /* Returns a review with figures that identify the seat. */
 static QdrLibraryReview
 invent_review (gint64 id, guint seat)

@@ -164,6 +164,16 @@ typedef struct {
   guint moment;     /* value of Ratings.moment at the last game */
 } Rated;
 
+/* The least rating that is stored, as in the United States Chess Federation. A rating of 0 would
+ * stand for none. */
+#define LEAST_RATING 100
+
+static double
+get_stored_rating (const Rated *player)
+{
+  return MAX (player->glicko.rating, LEAST_RATING);
+}
+
 typedef struct {
   QdrLibrary *library;
   GHashTable *players; /* id → Rated */
@@ -265,7 +275,7 @@ end_day (Ratings *self, const char *date, GError **error)
 
     sqlite3_bind_int64 (statement, 1, player->id);
     sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
-    sqlite3_bind_double (statement, 3, player->glicko.rating);
+    sqlite3_bind_double (statement, 3, get_stored_rating (player));
     sqlite3_bind_double (statement, 4, player->glicko.deviation);
     if (!qdr_database_run_prepared_statement (database, statement, error))
       return FALSE;
@@ -391,7 +401,7 @@ qdr_library_update_ratings (QdrLibrary *self,
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, player->id);
     if (statement != NULL && player->is_rated) {
-      sqlite3_bind_double (statement, 2, player->glicko.rating);
+      sqlite3_bind_double (statement, 2, get_stored_rating (player));
       sqlite3_bind_double (statement, 3, player->best);
     }
     is_done =
