@@ -78,7 +78,8 @@ show_comment (QdrCommentView *self)
       record == NULL ? g_strdup (_ ("Comment on the game"))
                      /* Translators: %u is the number of a move, %s is its notation, such as e3h. */
                      : g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
-                                        qdr_record_get_text (record));
+                                        qdr_move_get_label (qdr_record_get_move (record),
+                                                            qdr_record_get_text (record)));
   g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
                                             : qdr_game_get_comment_text (self->game);
 

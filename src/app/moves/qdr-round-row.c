@@ -412,7 +412,10 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
                     qdr_game_get_parent_move_at_path (game, path, depth), move);
   /* Translators: the first %s is a move that was played, such as e3h; the last %s is a variation, a
    * sequence of other moves. */
-  words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
+  words = g_strdup_printf (_ ("Variation instead of %s: %s"),
+                           qdr_move_get_label (qdr_game_get_parent_move_at_path (game, path, depth),
+                                               move),
+                           self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
 
@@ -592,15 +595,10 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round, QdrR
   gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     QdrRecord *record = qdr_round_get_record (round, i, &self->plies[i]);
-    const QdrMove move = record != NULL ? qdr_record_get_move (record) : QDR_MOVE_NONE;
-    const char *text = record != NULL ? qdr_record_get_text (record) : "";
+    const char *text = record != NULL ? qdr_move_get_label (qdr_record_get_move (record),
+                                                            qdr_record_get_text (record))
+                                      : "";
 
-    /* Resignations and timeouts are translated. Steps and walls have the same notation in every
-     * language. */
-    if (move == QDR_MOVE_RESIGN)
-      text = C_ ("list of moves", "resigns");
-    else if (move == QDR_MOVE_TIMEOUT)
-      text = C_ ("list of moves", "time");
     /* A player without a move in this round has an empty column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     gtk_widget_set_sensitive (self->moves[i], record != NULL);

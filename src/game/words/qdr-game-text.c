@@ -168,6 +168,14 @@ qdr_game_summarise (QdrGame *game)
   return g_strdup_printf ("%u×%u · %s", board->width, board->height, words);
 }
 
+const char *
+qdr_move_get_label (QdrMove move, const char *text)
+{
+  return move == QDR_MOVE_RESIGN    ? C_ ("list of moves", "resigns")
+         : move == QDR_MOVE_TIMEOUT ? C_ ("list of moves", "time")
+                                    : text;
+}
+
 /* The no-break space between a move number and the move. */
 #define NBSP "\u00a0"
 
@@ -183,19 +191,19 @@ qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, gu
 
   length = qdr_game_get_variation_length_at_path (game, path, depth);
   for (guint i = 0; i < MIN (length, n_max); i++) {
-    char move[QDR_MOVE_TEXT_SIZE];
+    char notation[QDR_MOVE_TEXT_SIZE];
     guint player, number;
+    const QdrMove move =
+        qdr_game_get_variation_move_at_path (game, path, depth, i, &player, &number);
 
-    qdr_move_to_text (&qdr_game_get_start_position (game)->board,
-                      qdr_game_get_variation_move_at_path (game, path, depth, i, &player, &number),
-                      move);
+    qdr_move_to_text (&qdr_game_get_start_position (game)->board, move, notation);
     if (i > 0)
       g_string_append_c (text, ' ');
     if (i == 0)
       g_string_append_printf (text, player == 0 ? "%u." NBSP : "%u…" NBSP, number);
     else if (player <= last_player)
       g_string_append_printf (text, "%u." NBSP, number);
-    g_string_append (text, move);
+    g_string_append (text, qdr_move_get_label (move, notation));
     last_player = player;
   }
   if (length > n_max)

@@ -19,6 +19,14 @@ G_BEGIN_DECLS
  */
 const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 
+/**
+ * @brief Returns the text of a move in a list of moves: its notation, which is the same in every
+ *        language, or a translated word for a resignation or a loss on time.
+ *
+ * @param text  the notation of @p move
+ */
+const char *qdr_move_get_label (QdrMove move, const char *text);
+
 /** @brief Describes a move of the game, (transfer full): "Anna places the wall e3h". */
 char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 
