@@ -423,6 +423,8 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (QDR_IS_PAGE (shown) && !QDR_PAGE_GET_CLASS (shown)->go_back (QDR_PAGE (shown)))
     close_page (self, QDR_PAGE (shown));
+  else if (shown == self->game && !qdr_session_is_board_hidden (self->base.session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

@@ -185,11 +185,12 @@ update (QdrStatusBar *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
 
-  /* In an earlier position a computer does not move by itself, so a button that makes it move is
-   * shown. If the buttons are beside the text, this button replaces the button that goes to the
-   * last move. */
+  /* In an earlier position a computer does not move by itself. If the game goes on, a button that
+   * makes it move is shown. If the buttons are beside the text, this button replaces the button
+   * that goes to the last move. */
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
-  waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
+  waits = state == STATE_STEPPED_BACK && qdr_game_is_under_way (game) &&
+          !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (self->stacked || !waits));

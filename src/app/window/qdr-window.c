@@ -220,7 +220,12 @@ static void
 show_moves_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   QdrWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (user_data);
 
+  /* Otherwise GTK would move the focus from the sidebar to the first button of the window. */
+  if (!g_variant_get_boolean (state) && focus != NULL &&
+      gtk_widget_is_ancestor (focus, gtk_widget_get_parent (GTK_WIDGET (self->pages))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   qdr_split_view_set_show_sidebar (self->split_view, g_variant_get_boolean (state));
   if (!qdr_split_view_get_collapsed (self->split_view))
     g_settings_set_value (self->settings, "show-sidebar", state);
@@ -244,32 +249,40 @@ change_page_cb (GSimpleAction *action, GVariant *name, gpointer user_data)
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (name, NULL));
 }
 
-/* Shows a page of the sidebar. Moves the focus into the page, or to its tab if the page cannot have
- * the focus. If the focus is on a tab, it stays there, and the page is announced. */
+/* Moves the focus into the page of the sidebar, or to its tab if the page cannot have the focus. */
+static void
+enter_page (QdrWindow *self)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  g_signal_handlers_disconnect_by_func (self->pages, enter_page, self);
+  if (qdr_focus_move_into (adw_view_stack_get_visible_child (self->pages)))
+    return;
+  while (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
+    tab = gtk_widget_get_next_sibling (tab);
+  gtk_widget_grab_focus (tab);
+}
+
+/* Shows a page of the sidebar and moves the focus there. If the focus is on a tab, it stays there,
+ * and the page is announced. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrWindow *self = user_data;
   GtkWidget *focus = gtk_window_get_focus (user_data);
-  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
-  GtkWidget *page;
 
   g_action_change_state (G_ACTION (action), parameter);
-  page = adw_view_stack_get_visible_child (self->pages);
   if (focus != NULL && gtk_widget_get_parent (focus) == self->tabs) {
     g_autofree char *words =
         /* Translators: %s is the title of a page: “Moves”, “Review”, “Notes” or “Openings”. */
         g_strdup_printf (_ ("The page “%s” is shown."), get_page_title (self));
 
     qdr_announce (focus, words);
-    return;
+  } else if (gtk_widget_get_mapped (GTK_WIDGET (self->pages))) {
+    enter_page (self);
+  } else {
+    g_signal_connect_object (self->pages, "map", G_CALLBACK (enter_page), self, G_CONNECT_SWAPPED);
   }
-  if (qdr_focus_move_into (page))
-    return;
-  while (
-      !g_variant_equal (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (tab)), parameter))
-    tab = gtk_widget_get_next_sibling (tab);
-  gtk_widget_grab_focus (tab);
 }
 
 static void

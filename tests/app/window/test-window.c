@@ -119,6 +119,28 @@ TEST (the_sidebar_comes_with_what_there_is_to_see_in_it)
 }
 
 static gboolean
+is_focus_in (gpointer widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Closing the sidebar, and Escape, lead from there back to the board. */
+TEST (the_focus_goes_into_a_page_of_the_sidebar_and_back, .loops = 2)
+{
+  GtkWidget *board = GTK_WIDGET (fixture_get_board (window));
+
+  g_settings_set_boolean (fixture_get_settings (), "show-sidebar", FALSE);
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2 d6");
+  gtk_widget_grab_focus (board);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "notes");
+  fixture_wait (is_focus_in, fixture_get_part (window, "notes_place"));
+  fixture_activate (window, _i == 0 ? "show-moves" : "back");
+  ck_assert (is_focus_in (board));
+}
+
+static gboolean
 is_folded (gpointer split_view)
 {
   return qdr_split_view_get_collapsed (split_view);
