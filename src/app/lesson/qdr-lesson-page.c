@@ -81,7 +81,7 @@ update_actions (QdrLessonPage *self)
 
   qdr_actions_set_enabled (actions, "previous",
                            at_work && !is_storm && qdr_tutor_get_task_index (self->tutor) > 0);
-  /* In a course, "next" is enabled even for the last puzzle: it then shows the list of puzzles. */
+  /* In a course, "next" is enabled even for the last puzzle: it then goes back. */
   qdr_actions_set_enabled (actions, "next",
                            at_work && !is_storm &&
                                (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
@@ -119,7 +119,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLessonPage *self = user_data;
 
   if (is_last_task (self))
-    qdr_lesson_page_show_themes (self);
+    gtk_widget_activate_action (user_data, "win.back", NULL);
   else
     go_to_task (self, qdr_tutor_get_task_index (self->tutor) + 1);
 }

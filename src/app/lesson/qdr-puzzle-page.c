@@ -160,7 +160,7 @@ static GtkWidget *
 make_month (guint32 today, guint32 solved)
 {
   GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *month = g_object_new (QDR_TYPE_TAB_STOP, "child", grid, NULL);
+  GtkWidget *month = g_object_new (QDR_TYPE_TAB_STOP, "css-name", "monthview", "child", grid, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
   const int first_weekday = get_first_weekday ();
   g_autofree char *name = NULL;

@@ -272,10 +272,10 @@ qdr_tutor_show_move (QdrTutor *self, QdrMove move)
   board = &qdr_game_get_position (priv->game)->board;
   qdr_move_to_text (board, move, text);
   if (qdr_move_is_wall (move)) {
-    g_autofree char *words = qdr_move_describe_for_speech (board, move, QDR_SPEECH_DETAIL_FULL);
+    g_autofree char *words = qdr_move_describe_for_speech (board, move, QDR_SPEECH_DETAIL_TERSE);
 
-    /* Translators: the first %s is a right wall such as “e3h”, and the second is “wall e3 across,
-     * north of e3 and f3”. */
+    /* Translators: the first %s is a right wall such as “e3h”, and the second is “wall e3
+     * across”. */
     sentence = g_strdup_printf (_ ("Try %s: %s."), text, words);
   } else {
     sentence = g_strdup_printf (_ ("Try %s."), text);
