@@ -52,10 +52,8 @@ static const Topic topics[] = {
       N_ ("You can also drag your pawn, or a wall from your stock onto the board. Meanwhile R or "
           "the wheel turns the wall, and the secondary button or Escape takes the drag back."),
       N_ ("To plan ahead, draw with the secondary button: a drag from square to square is an "
-          "arrow, "
-          "a click on a square a mark. The same again takes it away, the next move or Escape all "
-          "of "
-          "it.") } },
+          "arrow, a click on a square a mark. The same again takes it away, the next move or "
+          "Escape all of it.") } },
   { N_ ("By Touch"),
     { N_ ("Tap a marked square to move there, and a groove to place a wall. Where the squares are "
           "small, the first tap shows the wall and a second one on it places it. You can also drag "
@@ -104,25 +102,20 @@ static const Topic topics[] = {
           "e4.") } },
   { N_ ("A New Game"),
     { N_ ("Ctrl+N shows all opponents, from the weakest to the strongest. Choose one with a click "
-          "or "
-          "the arrow keys; beside them you choose the size of the board, the number of players, "
-          "who "
-          "begins and a clock. Enter, or a double click on a portrait, starts the game."),
+          "or the arrow keys; beside them you choose the size of the board, the number of players, "
+          "who begins and a clock. Enter, or a double click on a portrait, starts the game."),
       N_ ("Other shows all sizes, also of boards that are not square. Names, walls and who sits "
-          "where "
-          "are under More Options. Your last three set-ups can be started again with one click."),
+          "where are under More Options. Your last three set-ups can be started again with one "
+          "click."),
       N_ ("Play Again (Ctrl+G), after a game, follows Who Begins of the last set-up; with In Turn, "
           "whoever began is second now.") } },
   { N_ ("Matches"),
-    { N_ ("A match is the best of 3 or 5 games against the same opponents, two or four at the "
-          "board. Whoever moved second begins the next game; with four players, one never begins "
-          "in three games, and one begins twice in five. A game that is won is a point, a draw "
-          "half a point for each of two; the match ends when nobody can catch up with the one who "
-          "leads, and is drawn if all games leave nobody alone in front."),
+    { N_ ("A match is the best of 3 or 5 games against the same opponents. Whoever moved second "
+          "begins the next game. A win is a point, a draw half a point, and the match ends when "
+          "nobody can catch up with the leader."),
       N_ ("The score stands in the header bar. The first result of a game counts, even if moves "
-          "are taken back afterwards; giving up loses it. You can close the program and go on with "
-          "the match later. Starting another game ends the match, after a question. Like Me keeps "
-          "its strength during a match.") } },
+          "are taken back afterwards. You can close the program and go on with the match later. "
+          "Starting another game ends the match, after a question.") } },
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "
@@ -139,19 +132,18 @@ static const Topic topics[] = {
           "look, a wall or the pawn, the move, and why. It is what the computer would play at full "
           "strength, whoever you play against. Ctrl+D draws every player’s shortest path to the "
           "goal."),
-      N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you like."),
-      N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
-          "most, what would have been better, and how accurate each player was. If you play with a "
-          "clock, it waits for the end "
-          "of the game."),
+      N_ ("The analysis (Ctrl+E) shows who is ahead and the best moves for as long as you "
+          "like."),
+      N_ ("A review (Shift+Ctrl+E) shows which moves of the game lost the most, what would have "
+          "been better, and how accurate each player was. With a clock, it waits for the end of "
+          "the game."),
       N_ ("After a review you can try your mistakes again: find a better move than the one you "
-          "played. They come back on later days, among the puzzles. The bin at the top, or "
-          "Delete, removes one.") } },
+          "played. They come back on later days, among the puzzles. The bin at the top, or Delete, "
+          "removes one.") } },
   { N_ ("The End of a Game"),
-    { N_ (
-        "A card beside the board tells what the game was: its moves, and the walls of each player. "
-        "Turning Point shows where the race turned: from that move on the winner was always ahead "
-        "by the shortest paths. Escape or a click beside the card puts it away.") } },
+    { N_ ("A card beside the board tells the number of moves and the walls of each player. Turning "
+          "Point shows the move from which the winner was always ahead. Escape puts the card "
+          "away.") } },
   { N_ ("Draws"),
     { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
           "without this rule. It is also a draw when a player has no legal move, which can happen "
