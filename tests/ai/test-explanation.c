@@ -598,18 +598,6 @@ check_race (const Case *self, const QdrFact *fact)
   }
 }
 
-static void
-check_lost_race (const Case *self, const QdrFact *fact)
-{
-  const Race *race = solve_race (&self->after, self->board);
-  guint n_moves;
-
-  ck_assert_int_eq ((int) fact->player, self->other);
-  ck_assert_int_eq (self->before.stock[self->mover], 0);
-  ck_assert_int_eq (self->after.stock[self->other], (int) fact->own);
-  ck_assert_int_eq ((int) count_moves (self, race, self->other, &n_moves), (int) n_moves);
-}
-
 /* All statements */
 
 static void
@@ -647,9 +635,6 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_RACE:
   case QDR_FACT_ONLY_RACE:
     check_race (self, fact);
-    break;
-  case QDR_FACT_LOST_RACE:
-    check_lost_race (self, fact);
     break;
   case QDR_FACT_THREAT:
     check_threat (self, fact);
@@ -817,7 +802,7 @@ TEST (every_statement_about_two_hundred_positions_is_true, .timeout = 240)
   /* Every kind of statement occurs, and most of the best moves have an explanation. */
   for (guint kind = 0; kind < N_KINDS; kind++)
     ck_assert_msg (counts[kind] > 0 || kind == QDR_FACT_LEADER, "kind %u", kind);
-  ck_assert_int_ge ((int) n_explained, 170);
+  ck_assert_int_ge ((int) n_explained, 130);
 }
 
 TEST (every_statement_about_positions_of_four_is_true, .timeout = 240)
@@ -845,7 +830,7 @@ TEST (every_statement_about_positions_of_four_is_true, .timeout = 240)
     n_facts -= counts[kinds[i]];
   }
   ck_assert_int_eq ((int) n_facts, 0);
-  ck_assert_int_ge ((int) n_explained, 80);
+  ck_assert_int_ge ((int) n_explained, 65);
 }
 
 /* Which statements are made */

@@ -227,29 +227,22 @@ describe_race (const Context *self, const QdrFact *fact)
 {
   const char *loser = get_name (self, 1 - fact->player);
   const char *winner = get_name (self, fact->player);
-  const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
   if (fact->own == 0 && is_reader (self, fact->player))
-    return g_strdup (
-        is_lost ? _ ("Then you win the race with best play, because nobody has walls left.")
-                : _ ("Then you win the race, because nobody has walls left."));
+    return g_strdup (_ ("Then you win the race, because nobody has walls left."));
   if (fact->own == 0)
-    return g_strdup_printf (
-        is_lost
-            /* Translators: %s is the name of a player. */
-            ? _ ("Then %s wins the race with best play, because nobody has walls left.")
-            : _ ("Then %s wins the race, because nobody has walls left."),
-        winner);
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("Then %s wins the race, because nobody has walls left."), winner);
   if (is_reader (self, fact->player))
     /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_ ("%s has no walls left, and you win the race without placing one."),
+    return g_strdup_printf (_ ("%s has no walls left, and you win the race without another wall."),
                             loser);
   if (is_reader (self, 1 - fact->player))
-    /* Translators: %s is the name of a player. */
-    return g_strdup_printf (_ ("You have no walls left, and %s wins the race without placing one."),
-                            winner);
+    return g_strdup_printf (
+        /* Translators: %s is the name of a player. */
+        _ ("You have no walls left, and %s wins the race without another wall."), winner);
   /* Translators: both %s are names of players. */
-  return g_strdup_printf (_ ("%s has no walls left, and %s wins the race without placing one."),
+  return g_strdup_printf (_ ("%s has no walls left, and %s wins the race without another wall."),
                           loser, winner);
 }
 
@@ -312,37 +305,40 @@ describe_route (const Context *self, const QdrFact *fact)
 }
 
 static char *
-describe_no_wall (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
+describe_no_wall (const Context *self, const QdrFact *fact)
 {
-  return g_strdup (_ ("No wall gains a step now."));
+  const char *mover = get_name (self, fact->player);
+  const char *other = get_name (self, 1 - fact->player);
+
+  if (is_reader (self, fact->player))
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("No wall lengthens %s’s path more than yours now."), other);
+  if (is_reader (self, 1 - fact->player))
+    /* Translators: %s is the name of a player. */
+    return g_strdup_printf (_ ("No wall lengthens your path more than %s’s now."), mover);
+  /* Translators: both %s are names of players. */
+  return g_strdup_printf (_ ("No wall lengthens %s’s path more than %s’s now."), other, mover);
 }
 
-/* Returns a phrase about the steps by which the mover is ahead or behind. */
+/* Returns a phrase about the steps by which the mover is ahead. */
 static char *
 describe_distance (const Context *self, const QdrFact *fact)
 {
   const guint mover = self->explanation->position.turn;
   const char *name = get_name (self, mover);
-  const gboolean is_ahead = fact->kind == QDR_FACT_LEAD;
 
   if (fact->steps == 0)
     return is_reader (self, mover) ? g_strdup (_ ("You are level"))
                                    /* Translators: %s is the name of a player. */
                                    : g_strdup_printf (_ ("%s is level"), name);
   if (is_reader (self, mover))
-    return g_strdup_printf (is_ahead ? g_dngettext (GETTEXT_PACKAGE, "You are %u step ahead",
-                                                    "You are %u steps ahead", fact->steps)
-                                     : g_dngettext (GETTEXT_PACKAGE, "You are %u step behind",
-                                                    "You are %u steps behind", fact->steps),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You are %u step ahead",
+                                         "You are %u steps ahead", fact->steps),
                             fact->steps);
-  return g_strdup_printf (
-      /* Translators: the name of a player, and a number of steps. */
-      is_ahead ? g_dngettext (GETTEXT_PACKAGE, "%s is %u step ahead", "%s is %u steps ahead",
-                              fact->steps)
-               /* Translators: the name of a player, and a number of steps. */
-               : g_dngettext (GETTEXT_PACKAGE, "%s is %u step behind", "%s is %u steps behind",
-                              fact->steps),
-      name, fact->steps);
+  /* Translators: the name of a player, and a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is %u step ahead",
+                                       "%s is %u steps ahead", fact->steps),
+                          name, fact->steps);
 }
 
 static char *
@@ -354,16 +350,14 @@ describe_balance (const Context *self, const QdrFact *fact)
   if (self->explanation->position.players > 2)
     /* Translators: %s is a phrase such as “You are 2 steps ahead”. */
     return g_strdup_printf (_ ("%s of all others."), distance);
-  if (fact->own == fact->rest)
+  /* Fewer walls are no reason. */
+  if (fact->own <= fact->rest)
     /* Translators: %s is a phrase such as “You are 2 steps ahead”. */
     return g_strdup_printf (C_ ("balance", "%s."), distance);
-  walls = fact->own == 0
-              /* Translators: %u is the number of the other player’s walls. */
-              ? g_strdup_printf (_ ("with no walls against %u"), fact->rest)
-              /* Translators: the player’s walls, and the other player’s. */
-              : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall against %u",
-                                              "with %u walls against %u", fact->own),
-                                 fact->own, fact->rest);
+  /* Translators: the player’s walls, and the other player’s. */
+  walls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall against %u",
+                                        "with %u walls against %u", fact->own),
+                           fact->own, fact->rest);
   /* Translators: phrases such as “You are 2 steps ahead” and “with 3 walls against 1”. */
   return g_strdup_printf (_ ("%s, %s."), distance, walls);
 }
@@ -375,10 +369,9 @@ static char *(*const describers[]) (const Context *self, const QdrFact *fact) = 
   [QDR_FACT_SHELTER] = describe_shelter,     [QDR_FACT_JUMP_TAKEN] = describe_jump_taken,
   [QDR_FACT_TEMPO] = describe_tempo,         [QDR_FACT_OPPOSITION] = describe_opposition,
   [QDR_FACT_RACE] = describe_race,           [QDR_FACT_ONLY_RACE] = describe_only_race,
-  [QDR_FACT_LOST_RACE] = describe_race,      [QDR_FACT_THREAT] = describe_threat,
-  [QDR_FACT_ROUTE] = describe_route,         [QDR_FACT_NO_WALL] = describe_no_wall,
-  [QDR_FACT_WASTED] = describe_wasted,       [QDR_FACT_LEAD] = describe_balance,
-  [QDR_FACT_RESERVE] = describe_balance,
+  [QDR_FACT_THREAT] = describe_threat,       [QDR_FACT_ROUTE] = describe_route,
+  [QDR_FACT_NO_WALL] = describe_no_wall,     [QDR_FACT_WASTED] = describe_wasted,
+  [QDR_FACT_LEAD] = describe_balance,        [QDR_FACT_RESERVE] = describe_balance,
 };
 
 char *

@@ -228,14 +228,16 @@ gains_more (const QdrExplanation *self, const QdrPosition *base, const QdrPositi
   return self->instead == QDR_MOVE_NONE || get_lead (self, after) > get_lead (self, base);
 }
 
+/* @best_gain: the greatest gain of a wall; a wall that gains much less needs another reason */
 static void
-add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after, int best_gain)
 {
   const guint mover = self->position.turn;
   const int cost = get_detour (&self->position, after, 1 - mover);
   const int own = get_detour (&self->position, after, mover);
 
-  if (!qdr_move_is_wall (self->move) || cost <= own || !gains_more (self, base, after))
+  if (!qdr_move_is_wall (self->move) || cost <= own || cost - own < best_gain - 1 ||
+      !gains_more (self, base, after))
     return;
   /* A step or jump as the answer gains one step anyway, the wall must cost more than the others. */
   if (self->answer != QDR_MOVE_NONE && !qdr_move_is_wall (self->answer)) {
@@ -351,6 +353,18 @@ add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition
                                .move = QDR_MOVE_NONE });
 }
 
+/* Returns whether the best answer is a step that shortens the path. */
+static gboolean
+answers_forward (const QdrExplanation *self, const QdrPosition *after)
+{
+  QdrPosition answered;
+
+  if (self->answer == QDR_MOVE_NONE || qdr_move_is_wall (self->answer))
+    return FALSE;
+  answered = position_after (after, self->answer);
+  return get_detour (after, &answered, after->turn) < 0;
+}
+
 static void
 add_tempo (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -364,7 +378,7 @@ add_tempo (QdrExplanation *self, const QdrPosition *base, const QdrPosition *aft
                                .player = 1 - mover,
                                .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
                                .move = QDR_MOVE_NONE });
-  if (must_allow_jump (after, QDR_MOVE_NONE) &&
+  if (must_allow_jump (after, QDR_MOVE_NONE) && !answers_forward (self, after) &&
       (self->instead == QDR_MOVE_NONE ||
        (qdr_position_winner (base) < 0 && !must_allow_jump (base, QDR_MOVE_NONE))))
     add_fact (self,
@@ -387,10 +401,9 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
   return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
-/* Counts the pawn moves after which @winner wins the race. Sets @are_all to whether @winner wins
- * after every pawn move. */
+/* Counts the pawn moves after which @winner wins the race. */
 static guint
-count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
+count_races (QdrRaceCache *races, const QdrPosition *position, int winner)
 {
   QdrMoveList steps = { 0 };
   guint n_won = 0;
@@ -398,42 +411,41 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   qdr_position_generate_steps (position, &steps);
   for (guint i = 0; i < steps.count; i++)
     n_won += find_race_winner (races, position, steps.moves[i]) == winner ? 1 : 0;
-  *are_all = n_won == steps.count;
   return n_won;
 }
 
-/* Adds a fact if one player wins the race without placing another wall. */
+/* Adds a fact if the mover wins the race without placing another wall. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
   const int mover = (int) self->position.turn;
-  const gboolean can_only_step = self->position.stocks[mover] == 0;
-  const gboolean is_unstoppable = after->stocks[1 - mover] == 0;
   g_autoptr (QdrRaceCache) races = NULL;
-  gboolean are_all = FALSE;
   gboolean is_only;
 
-  if (!can_only_step && !is_unstoppable)
+  if (after->stocks[1 - mover] > 0)
     return;
 
   races = qdr_race_cache_new (RACE_MIB);
-  if (is_unstoppable && find_race_winner (races, &self->position, self->move) == mover) {
+  if (find_race_winner (races, &self->position, self->move) == mover) {
     if (self->instead != QDR_MOVE_NONE &&
         find_race_winner (races, &self->position, self->instead) == mover)
       return;
-    is_only = can_only_step && count_races (races, &self->position, mover, &are_all) == 1;
+    is_only = self->position.stocks[mover] == 0 && count_races (races, &self->position, mover) == 1;
     add_fact (self, (QdrFact){ .kind = is_only ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
                                .player = (guint) mover,
                                .own = after->stocks[mover],
                                .move = QDR_MOVE_NONE });
-  } else if (can_only_step && self->instead == QDR_MOVE_NONE) {
-    count_races (races, &self->position, 1 - mover, &are_all);
-    if (are_all)
-      add_fact (self, (QdrFact){ .kind = QDR_FACT_LOST_RACE,
-                                 .player = 1 - (guint) mover,
-                                 .own = after->stocks[1 - mover],
-                                 .move = QDR_MOVE_NONE });
   }
+}
+
+/* Returns whether the next move can undo the lead of the mover in @after, by a jump over the pawn
+ * or by a wall. */
+static gboolean
+is_lead_in_danger (const QdrExplanation *self, const QdrPosition *after)
+{
+  return find_best_step (after) >= MIN_JUMP ||
+         weigh_walls (after, after->turn, self->position.turn).best_gain >
+             MAX (get_lead (self, after), 1);
 }
 
 /* Adds a fact about the lead in steps and the stocks of walls if the move has improved the lead,
@@ -446,24 +458,40 @@ add_balance (QdrExplanation *self, const QdrPosition *after)
   const int own = (int) after->stocks[mover];
   const int rest = (int) after->stocks[1 - mover];
   const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
-  const gboolean has_reserve = lead <= 0 && own - rest > -lead;
+  const gboolean has_reserve = lead == 0 && own > rest;
 
   if (own + rest > 0 && self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) &&
-      !has_fact (self, QDR_FACT_RACE) && !has_fact (self, QDR_FACT_LOST_RACE) &&
-      (leads || has_reserve))
+      !has_fact (self, QDR_FACT_RACE) && (leads || has_reserve) && !is_lead_in_danger (self, after))
     add_fact (self, (QdrFact){ .kind = leads ? QDR_FACT_LEAD : QDR_FACT_RESERVE,
                                .player = mover,
-                               .steps = (guint) ABS (lead),
+                               .steps = (guint) lead,
                                .own = (guint) own,
                                .rest = (guint) rest,
                                .move = QDR_MOVE_NONE });
+}
+
+/* Returns whether the shortest path of the mover in @next leads back through the square where the
+ * pawn was. */
+static gboolean
+leads_back (const QdrExplanation *self, const QdrPosition *next)
+{
+  const guint mover = self->position.turn;
+  QdrSquare squares[QDR_PATH_MAX];
+  const guint n = qdr_position_trace_path (next, mover, squares);
+
+  for (guint i = 1; i <= n && n != QDR_UNREACHABLE; i++)
+    if (squares[i] == self->position.pawns[mover])
+      return TRUE;
+  return FALSE;
 }
 
 static void
 add_route (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  guint nearest = get_straight_distance (after, mover);
+  /* Only a step towards the goal looks shorter. */
+  guint nearest =
+      MIN (get_straight_distance (after, mover), get_straight_distance (&self->position, mover));
   QdrMove tempting = QDR_MOVE_NONE;
   QdrMoveList steps = { 0 };
 
@@ -475,7 +503,8 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     const QdrPosition next = position_after (&self->position, steps.moves[i]);
     const guint straight = get_straight_distance (&next, mover);
 
-    if (straight < nearest && get_detour (&self->position, &next, mover) >= 0) {
+    if (straight < nearest && get_detour (&self->position, &next, mover) >= 0 &&
+        !leads_back (self, &next)) {
       nearest = straight;
       tempting = steps.moves[i];
     }
@@ -493,6 +522,23 @@ find_base (const QdrExplanation *self, const QdrPosition *after)
                                         : position_with_turn (&self->position, after->turn);
 }
 
+/* Returns whether a wall that the mover threatens in @after still costs enough if the answer is a
+ * step. */
+static gboolean
+survives_answer (const QdrExplanation *self, const QdrPosition *after, QdrMove wall)
+{
+  const guint mover = self->position.turn;
+  QdrPosition answered, walled;
+
+  if (self->answer == QDR_MOVE_NONE || qdr_move_is_wall (self->answer))
+    return TRUE;
+  answered = position_after (after, self->answer);
+  if (qdr_position_winner (&answered) >= 0 || !qdr_position_is_legal_move (&answered, wall))
+    return FALSE;
+  walled = position_after (&answered, wall);
+  return get_detour (&answered, &walled, 1 - mover) >= MIN_THREAT;
+}
+
 static void
 explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -504,7 +550,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPos
   const WallCosts walls = weigh_walls (after, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 
-  add_detour (self, base, after);
+  add_detour (self, base, after, before.best_gain);
   if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_COSTLIEST && before.own == 0 &&
       before.n_costliest == 1 && before.costliest == self->move)
     self->facts[self->n_facts - 1].kind = QDR_FACT_COSTLIEST;
@@ -515,8 +561,9 @@ explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPos
   }
   add_tempo (self, base, after);
   add_race (self, after);
-  if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
-      walls.cost >= MAX (before.cost, unthreatened.cost) + MIN_THREAT_GROWTH)
+  if (walls.cost >= MIN_THREAT && walls.own == 0 &&
+      walls.cost >= MAX (before.cost, unthreatened.cost) + MIN_THREAT_GROWTH &&
+      survives_answer (self, after, walls.costliest))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
                                .player = 1 - mover,
                                .steps = (guint) walls.cost,
@@ -577,7 +624,8 @@ explain_among_four (QdrExplanation *self, const QdrPosition *base, const QdrPosi
   }
   add_wasted (self, base, after);
   add_route (self, after);
-  if (self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) && lead > 0)
+  if (self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) && lead > 0 &&
+      !is_lead_in_danger (self, after))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
                                .player = mover,
                                .steps = (guint) lead,

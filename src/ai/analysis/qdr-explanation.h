@@ -74,7 +74,7 @@ typedef enum {
   QDR_FACT_TEMPO,
   /**
    * Every pawn move that shortens the other player's path (at least one exists) allows the mover a
-   * jump that gains at least 2 steps.
+   * jump that gains at least 2 steps. Not used if the best answer is such a move.
    */
   QDR_FACT_OPPOSITION,
   /**
@@ -85,19 +85,15 @@ typedef enum {
   /** No player has walls left, and only this move wins the race. */
   QDR_FACT_ONLY_RACE,
   /**
-   * The mover has no walls left. The other player, `player`, who has `own`, wins the race after any
-   * move without placing one.
-   */
-  QDR_FACT_LOST_RACE,
-  /**
    * If the mover could move again immediately, the wall `move` would lengthen the path of the other
-   * player, `player`, by `steps`. This is at least 3, and at least 2 more than any wall could
-   * before.
+   * player, `player`, by `steps`, and not that of the mover. This is at least 3, and at least 2
+   * more than any wall could before. After an answer that is a step it is still at least 3.
    */
   QDR_FACT_THREAT,
   /**
    * The move is a step on the shortest path. The pawn move `move` is not, although it would lead
-   * nearer to the goal if there were no walls. Not used if another move was played instead.
+   * nearer to the goal if there were no walls, and its path does not lead back. Not used if another
+   * move was played instead.
    */
   QDR_FACT_ROUTE,
   /**
@@ -116,13 +112,14 @@ typedef enum {
    * The mover's path is now shorter than the other player's by `steps`, at least 1, which is more
    * than before. The mover has `own` walls in stock, the other player has `rest`. If the mover has
    * fewer walls, the lead is at least two steps for each missing wall. With four players, walls are
-   * ignored. Not used if another move was played instead.
+   * ignored. Not used if another move was played instead, or if the next player can jump over the
+   * mover's pawn or gain more than the lead by a wall.
    */
   QDR_FACT_LEAD,
   /**
-   * The mover's path is now longer than the other player's by `steps`, which may be 0 and is less
-   * than before. The mover has `own` walls in stock, the other player has `rest`; `own` minus
-   * `rest` is greater than `steps`. Not used if another move was played instead.
+   * The mover's path was longer than the other player's and is now as long. The mover has `own`
+   * walls in stock, the other player has `rest`, which are fewer. Not used where QDR_FACT_LEAD
+   * would not be used.
    */
   QDR_FACT_RESERVE,
 } QdrFactKind;
