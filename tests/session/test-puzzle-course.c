@@ -165,6 +165,8 @@ TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
   ck_assert_str_eq (qdr_puzzle_theme_get_title ("Mine"), "Mine");
 }
 
+#define UNCOUNTED "After the solution it does not count."
+
 TEST (every_puzzle_can_be_shown_and_solved)
 {
   const char *const *themes;
@@ -186,10 +188,11 @@ TEST (every_puzzle_can_be_shown_and_solved)
       qdr_tutor_try_move (tutor, shown);
       ck_assert (qdr_tutor_is_task_done (tutor));
       ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right!"));
+      ck_assert (g_str_has_suffix (heard_from (tutor)->sentence, UNCOUNTED));
       /* If there is an explanation, it is also drawn on the board. */
-      ck_assert_uint_eq (explained, g_str_has_prefix (heard_from (tutor)->sentence, "Right! ")
-                                        ? shown
-                                        : QDR_MOVE_NONE);
+      ck_assert_uint_eq (explained, g_str_equal (heard_from (tutor)->sentence, "Right! " UNCOUNTED)
+                                        ? QDR_MOVE_NONE
+                                        : shown);
     }
     ck_assert_uint_eq (count_solved (themes[i]), 0);
   }

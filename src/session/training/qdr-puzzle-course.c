@@ -431,9 +431,12 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
       qdr_explain_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person_number (tutor));
-  g_autofree char *praise =
+  g_autofree char *words =
       /* Translators: %s is the reason why a move is good: “Robin’s path grows by 3 steps.” */
       reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
+  g_autofree char *praise =
+      g_strjoin (" ", words, self->was_shown ? _ ("After the solution it does not count.") : NULL,
+                 NULL);
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
