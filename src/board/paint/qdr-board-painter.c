@@ -873,7 +873,8 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
 #define STOCK_HEIGHT 0.8f
 #define STOCK_LEAN 0.45f
 
-/* Returns whether a player has walls. The first steps of the lesson are without. */
+/* Returns whether a player has walls. If nobody has, as at the beginning of the lesson, a wall that
+ * is pointed at is not drawn as refused. */
 static gboolean
 has_walls (const QdrPosition *position)
 {
