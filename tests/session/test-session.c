@@ -94,6 +94,25 @@ TEST (a_win_that_is_taken_back_goes_on_with_clocks_and_a_pause)
   ck_assert (qdr_session_can_pause (session));
 }
 
+/* The end is a variation of a variation after the second of these moves. */
+TEST (after_its_end_a_game_is_an_analysis_without_clocks)
+{
+  QdrGame *game = use_game ("human,human", "c2 b5 c3 a5 c4 a4", 60);
+  const char *tries[][2] = { { "a1h", "4" }, { "b1h", "2" } };
+
+  fixture_play (game, "c5");
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++) {
+    qdr_game_go_to_ply (game, (guint) atoi (tries[i][1]));
+    ck_assert (qdr_session_play (session, wall_of (game, tries[i][0]), NULL));
+    ck_assert (qdr_game_is_under_way (game) && qdr_game_is_analysis (game));
+    ck_assert (!qdr_game_get_clocks_enabled (game));
+    ck_assert (!qdr_session_is_timed (session));
+  }
+  qdr_session_take_back (session);
+  ck_assert (qdr_session_play (session, wall_of (game, "c1h"), NULL));
+  ck_assert (!qdr_game_get_clocks_enabled (game));
+}
+
 TEST (the_clock_of_a_computer_rests_while_one_looks_back)
 {
   QdrGame *game = use_game ("human,computer novice", "", 60);

@@ -187,12 +187,13 @@ fraction_cb (QdrReviewController *self)
   g_signal_emit (self, reviewed_signal, 0, self->review);
 }
 
-/* Called when the game diverges from the reviewed moves. */
+/* Called when the game diverges from the reviewed moves or returns to them. */
 static void
 n_unchanged_cb (QdrReviewController *self)
 {
   qdr_hint_controller_set_mistake (self->hints, NULL);
-  if (qdr_review_get_n_unchanged_moves (self->review) == 0)
+  if (qdr_review_get_n_unchanged_moves (self->review) == 0 &&
+      qdr_game_get_n_variations (get_game (self), 0) == 0)
     close_review (self);
   else
     qdr_try_again_controller_update_exercises (self->try_again);

@@ -286,6 +286,7 @@ qdr_game_can_run_clock (QdrGame *self)
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
   return self->clock.time_control > 0 && qdr_game_is_under_way (self) &&
+         !qdr_game_is_analysis (self) &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||
           !qdr_game_get_can_step_forward (self));
 }

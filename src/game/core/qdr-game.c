@@ -719,6 +719,14 @@ qdr_game_is_under_way (QdrGame *self)
   return self->clock.is_taken_back || self->final_result.outcome == QDR_OUTCOME_ONGOING;
 }
 
+gboolean
+qdr_game_is_analysis (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return qdr_variations_have_result (&self->history.variations);
+}
+
 guint
 qdr_game_get_next_player (QdrGame *self)
 {

@@ -153,6 +153,13 @@ QdrResult qdr_game_get_final_result (QdrGame *self);
 gboolean qdr_game_is_under_way (QdrGame *self);
 
 /**
+ * @brief Returns whether the game has ended and now goes on as an analysis: a variation has a result.
+ *
+ * Such moves have no clocks, and do not count.
+ */
+gboolean qdr_game_is_analysis (QdrGame *self);
+
+/**
  * @brief Returns the player to move where the game goes on: after all moves, even while an earlier
  *        position is shown, or in the present position if moves were taken back.
  */
@@ -447,7 +454,7 @@ void qdr_game_set_clocks_enabled (QdrGame *self, gboolean enabled);
 /**
  * @brief Returns whether the state of the game permits a running clock.
  *
- * The game must have clocks and not be over. While moves are ahead, the clock of a human runs,
+ * The game must have clocks, not be over and not be an analysis. While moves are ahead, the clock of a human runs,
  * because a human can think then, but that of a computer does not. The caller must consider other
  * reasons to stop clocks, such as a pause.
  */

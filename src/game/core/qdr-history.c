@@ -79,6 +79,16 @@ qdr_variations_count_at_ply (const QdrVariations *self, guint ply)
          qdr_variations_find_first_from_ply (self, ply);
 }
 
+gboolean
+qdr_variations_have_result (const QdrVariations *self)
+{
+  for (guint i = 0; i < self->length; i++)
+    if (self->items[i]->result.outcome != QDR_OUTCOME_ONGOING ||
+        qdr_variations_have_result (&self->items[i]->variations))
+      return TRUE;
+  return FALSE;
+}
+
 QdrVariation *
 qdr_variations_get_at_ply (const QdrVariations *self, guint ply, guint index)
 {

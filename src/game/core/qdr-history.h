@@ -76,6 +76,9 @@ void qdr_variations_add (QdrVariations *self, QdrVariation *variation);
 /** @brief Returns the index of the first variation at @p ply or later, or else the length. */
 guint qdr_variations_find_first_from_ply (const QdrVariations *self, guint ply);
 
+/** @brief Returns whether the game ends in one of the variations or in a variation of them. */
+gboolean qdr_variations_have_result (const QdrVariations *self);
+
 /** @brief Returns the number of variations at @p ply. */
 guint qdr_variations_count_at_ply (const QdrVariations *self, guint ply);
 

@@ -646,7 +646,8 @@ qdr_session_is_timed (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_has_humans (self->game) && self->clock_started &&
-         qdr_game_get_time_control (self->game) > 0 && qdr_game_is_under_way (self->game);
+         qdr_game_get_time_control (self->game) > 0 && qdr_game_is_under_way (self->game) &&
+         !qdr_game_is_analysis (self->game);
 }
 
 gboolean
@@ -661,7 +662,8 @@ qdr_session_is_in_tournament (QdrSession *self)
 gboolean
 qdr_session_is_rated (QdrSession *self)
 {
-  return qdr_session_is_in_tournament (self) && qdr_game_is_under_way (self->game);
+  return qdr_session_is_in_tournament (self) && qdr_game_is_under_way (self->game) &&
+         !qdr_game_is_analysis (self->game);
 }
 
 gboolean

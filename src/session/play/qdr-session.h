@@ -215,8 +215,8 @@ gboolean qdr_session_person_can_move (QdrSession *self);
 /** @brief Explains in a sentence why no person may move now (transfer full). */
 char *qdr_session_explain_refused_move (QdrSession *self);
 
-/** @brief Returns whether people play with clocks, the clocks have started, and the game is not
- *  over. */
+/** @brief Returns whether people play with clocks, the clocks have started, and the game is neither
+ *  over nor an analysis. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /** @brief Returns whether the game is one of a person in a tournament. */
