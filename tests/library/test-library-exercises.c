@@ -159,6 +159,26 @@ TEST (a_position_is_one_exercise)
   ck_assert_uint_eq (((QdrLibraryExercise *) exercises->pdata[0])->due, TODAY + 1);
 }
 
+/* The numbers of walls are like a player to move. */
+TEST (an_exercise_has_the_name_of_the_opponent)
+{
+  g_autofree char *position = qdr_position_to_text (qdr_game_get_start_position (game));
+  const char *second = "9 9 2 2 | e1 e9 | 2 1 | - | -";
+  g_autoptr (GPtrArray) exercises = NULL;
+
+  ck_assert (g_str_has_prefix (position, "9 9 2 1 "));
+  add_exercise (position, TODAY);
+  add_exercise (second, TODAY);
+  exercises = list ();
+  for (guint i = 0; i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+    const guint opponent = g_strcmp0 (exercise->position, second) == 0 ? 0 : 1;
+
+    ck_assert_str_eq (exercise->opponent,
+                      qdr_player_get_name (qdr_game_get_player (game, opponent)));
+  }
+}
+
 TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
 {
   g_autoptr (QdrGame) stranger = make_random_game (dice, 2);

@@ -137,14 +137,18 @@ TEST (the_task_tells_the_mistake_and_not_what_was_better)
   ck_assert (!qdr_tutor_is_task_done (tutor));
 }
 
-TEST (the_task_does_not_name_the_opponent_whom_robin_replaces)
+TEST (the_opponent_has_the_name_of_the_game_in_every_sentence)
 {
+  QdrLibraryExercise *exercise;
   g_autofree char *spoken = NULL;
 
   add (AT_THE_GOAL, "e7", "e9");
+  exercise = g_ptr_array_index (exercises, 0);
+  exercise->opponent = g_strdup ("Wanderer");
   begin ();
   spoken = qdr_tutor_describe_task (tutor);
-  ck_assert_ptr_nonnull (strstr (spoken, "You play upwards. In a game you played e7 here."));
+  ck_assert_ptr_nonnull (strstr (spoken, "You play upwards. Against Wanderer you played e7 here."));
+  ck_assert_ptr_nonnull (strstr (propose ("d8"), "Wanderer answers a1. Wanderer reaches the goal."));
 }
 
 TEST (the_best_move_counts_at_once)

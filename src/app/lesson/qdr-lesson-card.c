@@ -53,8 +53,11 @@ qdr_lesson_racer_init (QdrLessonRacer *self)
 }
 
 static void
-set_racer_player (QdrLessonRacer *self, guint number, const char *words)
+set_racer_player (QdrLessonRacer *self, guint number)
 {
+  const char *words =
+      number == 0 ? _ ("The pawn is marked with a disc.") : _ ("The pawn is marked with a square.");
+
   qdr_pawn_icon_set_player (self->pawn_icon, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -161,9 +164,9 @@ show_race (QdrLessonCard *self)
 
     show_race_of (self, self->person, person);
     show_race_of (self, self->robin, 1 - person);
-  } else {
+  } else if (self->tutor != NULL) {
     set_racer_text (self->person, _ ("You"));
-    set_racer_text (self->robin, _ ("Robin"));
+    set_racer_text (self->robin, qdr_player_get_name (qdr_tutor_get_opponent (self->tutor)));
   }
 }
 
@@ -305,12 +308,8 @@ asked_cb (QdrLessonCard *self)
   /* In a storm, the verdict on the last move is shown beside the next puzzle. */
   if (!QDR_IS_PUZZLE_STORM (self->tutor))
     gtk_widget_set_visible (self->answer_box, FALSE);
-  set_racer_player (self->person, person,
-                    person == 0 ? _ ("Your pawn is marked with a disc.")
-                                : _ ("Your pawn is marked with a square."));
-  set_racer_player (self->robin, 1 - person,
-                    person == 0 ? _ ("Robin’s pawn is marked with a square.")
-                                : _ ("Robin’s pawn is marked with a disc."));
+  set_racer_player (self->person, person);
+  set_racer_player (self->robin, 1 - person);
   show_race (self);
   g_signal_connect_object (qdr_tutor_get_game (self->tutor), "settled", G_CALLBACK (show_race),
                            self, G_CONNECT_SWAPPED);

@@ -59,6 +59,7 @@ qdr_library_exercise_copy (const QdrLibraryExercise *self)
   copy->position = g_strdup (self->position);
   copy->move = g_strdup (self->move);
   copy->line = g_strdup (self->line);
+  copy->opponent = g_strdup (self->opponent);
   return copy;
 }
 
@@ -71,6 +72,7 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
   g_free (self->position);
   g_free (self->move);
   g_free (self->line);
+  g_free (self->opponent);
   g_free (self);
 }
 
@@ -229,9 +231,13 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   return set_removed (self, position, FALSE, error);
 }
 
+/* The position begins with "9 9 2 1 |": width, height, number of players, and the player to move. */
 #define SELECT_EXERCISES                                                                           \
   "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
-  " lapses, quality, answered, was_due, removed FROM exercises"
+  " lapses, quality, answered, was_due, removed,"                                                  \
+  " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat ="                          \
+  "  CASE WHEN substr (position, 1, instr (position, '|')) LIKE '% 2 1 |' THEN 2 ELSE 1 END)"      \
+  " FROM exercises"
 
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
@@ -253,6 +259,7 @@ read_row (sqlite3_stmt *row)
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
+  self->opponent = g_strdup (qdr_database_get_text (row, 15));
   self->is_stored = TRUE;
   return self;
 }

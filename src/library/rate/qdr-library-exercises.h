@@ -40,6 +40,7 @@ typedef struct {
   char *line;                /**< the better move and its continuation */
   gboolean no_repetition;    /**< whether a repeated position is no draw */
   gint64 game;               /**< id of the game; 0 if it is not in the library */
+  char *opponent;            /**< (nullable): name of the opponent in that game */
   guint32 made;              /**< day of creation */
   guint32 due;               /**< day on which the exercise is due */
   guint n_repetitions;       /**< successful answers in a row */

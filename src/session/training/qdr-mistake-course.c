@@ -15,7 +15,7 @@
 #include "qdr-review.h"
 #include "qdr-today.h"
 
-/* Number of moves of a solution: the better move, Robin's answer, and the person's next move */
+/* Number of moves of a solution: the better move, the answer, and the person's next move */
 #define LINE_MOVES 3
 
 /* Number of columns, and of rows, in the part of the board that a hint names. A 9×9 board has nine
@@ -92,15 +92,20 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *ta
              QDR_REFUSAL_REASON_NONE)
     n++;
   g_free (self->text);
-  /* The opponent of that game is not named, because Robin plays in its place. */
-  self->text =
-      /* Translators: %s is the move of the person in the game, such as “e3h”. */
-      g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
+  if (exercise->opponent == NULL)
+    self->text =
+        /* Translators: %s is the move of the person in the game, such as “e3h”. */
+        g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
+  else
+    /* Translators: the name of the opponent in a game, and a move of the person. */
+    self->text = g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
+                                  exercise->opponent, exercise->move);
   *task = (QdrTutorTask){
     .title = _ ("Try Again"),
     .text = self->text,
     .request = _ ("Find a better move."),
     .position = &self->position,
+    .opponent = exercise->opponent,
     .show_race = TRUE,
   };
 }
@@ -140,7 +145,7 @@ contains_solution (QdrMistakeCourse *self, const char *sentence)
   return strstr (sentence, better) != NULL;
 }
 
-/* Accepts a right move and explains it. @answer is Robin's best answer, or QDR_MOVE_NONE. */
+/* Accepts a right move and explains it. @answer is the opponent's best answer, or QDR_MOVE_NONE. */
 static void
 accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 {
@@ -203,12 +208,13 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
     /* Translators: the win probability that a move has lost, in per cent. */
     g_string_append_printf (words, _ ("That costs %.0f%% of your chances."), 100 * loss);
 
-  /* Add Robin's answer and its reason, unless they contain the solution. */
+  /* Add the opponent's answer and its reason, unless they contain the solution. */
   qdr_position_do_move (&position, move, &undo);
   explanation = qdr_explain_best_move (&position, after, QDR_MOVE_NONE);
   qdr_move_to_text (&position.board, explanation.move, text);
-  /* Translators: %s is a move such as “e3h”. */
-  answer = g_strdup_printf (_ ("Robin answers %s."), text);
+  /* Translators: the name of the opponent, and a move such as “e3h”. */
+  answer = g_strdup_printf (_ ("%s answers %s."),
+                            qdr_player_get_name (qdr_tutor_get_opponent (tutor)), text);
   reason = describe_reason (self, &explanation);
   is_answered = !contains_solution (self, answer);
   if (is_answered)

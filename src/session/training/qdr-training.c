@@ -656,6 +656,7 @@ qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_conce
     char move[QDR_MOVE_TEXT_SIZE];
     const QdrPosition *position;
     const QdrAnalysis *best;
+    QdrLibraryExercise *exercise;
 
     if (!is_current_mistake (review, game, move_review) ||
         (only_concealed && !qdr_move_review_get_best_move_concealed (move_review)))
@@ -667,9 +668,11 @@ qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_conce
     text = qdr_position_to_text (position);
     line = qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
     qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
-    g_ptr_array_add (exercises, qdr_library_exercise_new (text, move, line,
-                                                          !qdr_game_get_repetition_is_draw (game),
-                                                          qdr_today_get_julian_day ()));
+    exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
+                                         qdr_today_get_julian_day ());
+    exercise->opponent =
+        g_strdup (qdr_player_get_name (qdr_game_get_player (game, 1 - position->turn)));
+    g_ptr_array_add (exercises, exercise);
   }
   return exercises;
 }

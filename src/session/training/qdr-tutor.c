@@ -127,9 +127,9 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   priv->game = qdr_game_new (priv->task.position, FALSE);
   name = qdr_user_get_name ();
   qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
-  robin = qdr_game_get_player (priv->game, 1 - priv->person);
+  robin = qdr_tutor_get_opponent (self);
   /* Translators: short name of the opponent in the lesson, for a boy or a girl. */
-  qdr_player_set_name (robin, _ ("Robin"));
+  qdr_player_set_name (robin, priv->task.opponent != NULL ? priv->task.opponent : _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
   /* Point to the position in the game: it remains valid until another task is set. */
   priv->task.position = qdr_game_get_start_position (priv->game);
@@ -172,6 +172,16 @@ qdr_tutor_get_person_number (QdrTutor *self)
   g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
 
   return get_private (self)->person;
+}
+
+QdrPlayer *
+qdr_tutor_get_opponent (QdrTutor *self)
+{
+  QdrTutorPrivate *priv = get_private (self);
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
+
+  return qdr_game_get_player (priv->game, 1 - priv->person);
 }
 
 char *

@@ -32,13 +32,14 @@ typedef struct {
                                      board */
   const char *spoken_request;   /**< (nullable): replaces `request` for that person */
   const QdrPosition *position;  /**< start of a game of two players; the person is to move */
+  const char *opponent;         /**< (nullable): name of the opponent; Robin if NULL */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
   gboolean show_race;           /**< whether each player's steps to go and walls are shown */
 } QdrTutorTask;
 
 /*
  * The tasks are numbered from 0 and are set one after another. Each task has its own game, in which
- * one player is the person and the other is called Robin. Robin has the seat of a computer, and the
+ * one player is the person and the other is usually called Robin. Robin has the seat of a computer, and the
  * tutor plays Robin's moves. The functions after qdr_tutor_show_hint() are for subclasses.
  *
  * Signals:
@@ -110,6 +111,9 @@ QdrGame *qdr_tutor_get_game (QdrTutor *self);
 
 /** @brief Returns the number of the person among the players, 0 or 1. */
 guint qdr_tutor_get_person_number (QdrTutor *self);
+
+/** @brief Returns the opponent of the person in the game of the present task (transfer none). */
+QdrPlayer *qdr_tutor_get_opponent (QdrTutor *self);
 
 /**
  * @brief Describes the numbers of steps and walls of a player: "You: 3 steps to go, 1 wall."

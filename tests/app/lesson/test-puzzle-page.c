@@ -218,14 +218,14 @@ TEST (the_pawns_beside_the_names_are_those_on_the_board)
     lesson_go_to (i);
     if (lesson_get_person () == 0) {
       ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("person")),
-                        "Your pawn is marked with a disc.");
+                        "The pawn is marked with a disc.");
       ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robin")),
-                        "Robin’s pawn is marked with a square.");
+                        "The pawn is marked with a square.");
     } else {
       ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("person")),
-                        "Your pawn is marked with a square.");
+                        "The pawn is marked with a square.");
       ck_assert_str_eq (gtk_widget_get_tooltip_text (lesson_get_part ("robin")),
-                        "Robin’s pawn is marked with a disc.");
+                        "The pawn is marked with a disc.");
     }
   }
 }
