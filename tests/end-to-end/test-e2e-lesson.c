@@ -132,6 +132,22 @@ TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_afte
   program_quit ();
 }
 
+TEST (a_double_click_on_next_goes_one_step)
+{
+  Accessible *window;
+  Accessible *lesson;
+
+  program_allow_slow_double_clicks ();
+  window = program_start (NULL, NULL);
+  click_button (window, "Learn");
+  lesson = accessible_wait_for_page ("Learn to Play");
+  hands_double_click (accessible_get_middle (accessible_wait (lesson, ACCESSIBLE_BUTTON, "Next")));
+  wait_for_label (lesson, "Step 2 of 10");
+  click_button (lesson, "Previous");
+  wait_for_label (lesson, "Step 1 of 10");
+  program_quit ();
+}
+
 /* Two keys: one opens the gallery, one starts a game with the easiest opponent. */
 TEST (after_the_lesson_a_game_is_at_hand)
 {

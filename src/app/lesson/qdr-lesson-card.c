@@ -367,6 +367,15 @@ qdr_lesson_card_show_time (QdrLessonCard *self, const char *time)
 
 /* The object */
 
+/* The second press of a double click would skip a task, or press the button that takes the place of
+ * the first one. */
+static void
+button_pressed_cb (GtkGesture *gesture, int n_presses)
+{
+  if (n_presses > 1)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 qdr_lesson_card_dispose (GObject *object)
 {
@@ -406,6 +415,7 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, play_on);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, next);
+  gtk_widget_class_bind_template_callback (widget_class, button_pressed_cb);
 }
 
 static void
