@@ -7,6 +7,8 @@
 
 #include "qdr-new-game-controller.h"
 
+#include <string.h>
+
 #include "qdr-actions.h"
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
@@ -125,6 +127,7 @@ first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     qdr_new_game_dialog_choose_easiest_opponent (dialog);
 }
 
+/* Starts a game of the ladder, without the handicap of the last game, because it should count. */
 static void
 play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -137,6 +140,8 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   setup = qdr_game_setup_load (self->settings, self->personalities);
   qdr_game_setup_set_single_opponent (setup, seat);
+  memset (setup->has_set_stock, 0, sizeof setup->has_set_stock);
+  qdr_game_setup_set_board_size (setup, 9, 9);
   setup->n_games = 1;
   game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
   qdr_recent_setups_add (self->settings, setup);

@@ -232,18 +232,27 @@ TEST (nothing_is_cut_on_a_phone, .loops = G_N_ELEMENTS (rooms), .tags = "layout"
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
 }
 
-TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
+TEST (an_opponent_of_the_ladder_sits_down_in_the_window_on_a_regular_board)
 {
+  QdrGameSetup *setup = qdr_game_setup_load (settings, personalities);
   QdrWindow *game_window = fixture_make_window (personalities);
+  QdrGame *game;
 
+  qdr_game_setup_set_board_size (setup, 5, 7);
+  qdr_game_setup_set_stock (setup, 1, 1);
+  qdr_game_setup_save (setup, settings);
+  qdr_game_setup_free (setup);
   gtk_window_present (GTK_WINDOW (game_window));
   g_action_group_activate_action (G_ACTION_GROUP (game_window), "play-against",
                                   g_variant_new_string ("nobody"));
   g_action_group_activate_action (G_ACTION_GROUP (game_window), "play-against",
                                   g_variant_new_string ("copycat"));
-  ck_assert_str_eq (qdr_player_get_personality_id (
-                        qdr_game_get_player (fixture_get_game (game_window), 1)),
-                    "copycat");
+  game = fixture_get_game (game_window);
+  ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (game, 1)), "copycat");
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.width, 9);
+  ck_assert_uint_eq (qdr_game_get_position (game)->board.height, 9);
+  for (guint i = 0; i < 2; i++)
+    ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, i)), 10);
   fixture_close (game_window);
 }
 
