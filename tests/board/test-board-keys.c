@@ -21,6 +21,14 @@ TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
   assert_focus ("e9");
 }
 
+TEST (the_focus_enters_at_the_own_pawn_while_an_opponent_moves)
+{
+  play ("e2");
+  qdr_board_view_set_locked (fixture.board, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  assert_focus ("e2");
+}
+
 TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
 {
   focus ("h8");

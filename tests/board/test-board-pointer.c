@@ -92,6 +92,20 @@ TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
 }
 
+TEST (a_mouse_at_rest_points_at_nothing_while_keys_are_used)
+{
+  point_at ("e3v");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
+  board_press_key (fixture.board, GDK_KEY_Up, 0);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  board_press_key (fixture.board, GDK_KEY_Return, 0);
+  ck_assert_uint_eq (qdr_game_get_ply (fixture.game), 1);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  point_at ("e3h");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
+}
+
 TEST (a_press_that_is_dragged_off_the_board_is_called_off)
 {
   drag_from_to ("e3v", &GRAPHENE_POINT_INIT (-20, -20), FALSE);

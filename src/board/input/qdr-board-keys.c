@@ -121,9 +121,19 @@ announce_detours (QdrBoardKeys *self)
   qdr_announce_transient (self->board, words, 0);
 }
 
+/* Makes a mouse at rest point at nothing. */
+static void
+take_over_from_mouse (QdrBoardKeys *self)
+{
+  if (qdr_board_state_get_device (self->state) != QDR_BOARD_DEVICE_FINGER &&
+      !qdr_board_state_awaits_confirmation (self->state))
+    qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_KEYBOARD);
+}
+
 static void
 focus_square (QdrBoardKeys *self, QdrSquare square)
 {
+  take_over_from_mouse (self);
   if (get_focused_wall (self) != QDR_MOVE_NONE)
     qdr_announce_transient (self->board, NULL, 0);
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, square)));
@@ -135,6 +145,7 @@ focus_wall (QdrBoardKeys *self, QdrMove wall)
 {
   const QdrSquare square = get_focused_square (self);
 
+  take_over_from_mouse (self);
   if (square != QDR_NO_SQUARE)
     self->return_square = square;
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get_child (self->slots, wall)));
@@ -190,7 +201,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
   if (!has_focus) {
     if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
         get_scene (self)->pointed == wall)
-      qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+      qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_KEYBOARD);
     return;
   }
 
@@ -218,13 +229,22 @@ qdr_board_keys_point_again (QdrBoardKeys *self)
 gboolean
 qdr_board_keys_grab_focus (QdrBoardKeys *self)
 {
+  const QdrPosition *position;
+  guint player;
   QdrSquare pawn;
 
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  pawn = get_position (self)->pawns[get_position (self)->turn];
-  focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
+  position = get_position (self);
+  player = position->turn;
+  /* While an opponent moves, the pawn is that of the player at the bottom. */
+  for (guint i = 0; i < position->players && !qdr_board_state_can_move (self->state); i++)
+    if (qdr_side_of_player (position->players, i) == get_scene (self)->rotation)
+      player = i;
+  pawn = position->pawns[player] != QDR_NO_SQUARE ? position->pawns[player] : 0;
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, pawn)));
+  g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, pawn));
   return TRUE;
 }
 

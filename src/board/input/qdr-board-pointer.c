@@ -200,6 +200,7 @@ qdr_board_pointer_point_again (QdrBoardPointer *self)
   QdrMove move;
 
   if (!self->mouse_is_over || !self->is_hover_enabled ||
+      qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD ||
       qdr_board_state_awaits_confirmation (self->state) || !qdr_board_state_can_move (self->state))
     return;
 

@@ -67,8 +67,11 @@ get_scene (QdrBoardView *self)
 static void
 update_input_state (QdrBoardView *self)
 {
+  const QdrBoardDevice device = qdr_board_state_get_device (self->parts.state);
+
   qdr_board_pointer_forget_press (self->parts.pointer);
-  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE,
+                            device == QDR_BOARD_DEVICE_KEYBOARD ? device : QDR_BOARD_DEVICE_NONE);
   qdr_board_state_update_legal_moves (self->parts.state);
   if (get_model (self) != NULL)
     qdr_board_squares_update_labels (self->parts.squares);
