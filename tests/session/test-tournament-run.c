@@ -219,6 +219,35 @@ TEST (it_stops_and_goes_on)
   assert_each_once (again);
 }
 
+static void
+count_beginning_cb (QdrTournamentRun *run, guint *n)
+{
+  *n += qdr_tournament_run_get_state (run) == QDR_TOURNAMENT_OVER ||
+        qdr_tournament_run_get_finished_games (run)->len == 0;
+}
+
+TEST (a_tournament_that_is_started_while_its_file_is_read_changes_once)
+{
+  Creation creation = create ("Cup", 2, 1);
+  g_autoptr (QdrTournamentRun) run = creation.run;
+  g_autoptr (QdrTournamentRun) again = NULL;
+  guint n = 0;
+  guint n_again = 0;
+
+  ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_LOADING);
+  g_signal_connect (run, "changed", G_CALLBACK (count_beginning_cb), &n);
+  qdr_tournament_run_start (run);
+  fixture_wait (has_games, run);
+  ck_assert_uint_eq (n, 1);
+  fixture_wait (is_over, run);
+
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, NULL);
+  g_signal_connect (again, "changed", G_CALLBACK (count_beginning_cb), &n_again);
+  qdr_tournament_run_start (again);
+  fixture_wait (is_over, again);
+  ck_assert_uint_eq (n_again, 1);
+}
+
 static gboolean
 has_live_moves (gpointer run)
 {

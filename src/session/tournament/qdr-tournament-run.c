@@ -185,13 +185,25 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
 }
 
-/* Finds the state of a tournament in which no game is being played. */
-static QdrTournamentState
-find_state (QdrTournamentRun *self)
+static void start_background_run (QdrTournamentRun *self, gboolean plays);
+
+/* Finds the state of a tournament in which no game is being played, and starts the tournament if
+ * that is pending. */
+static void
+update_state (QdrTournamentRun *self)
 {
-  return self->record->games->len == self->record->n_games            ? QDR_TOURNAMENT_OVER
-         : qdr_tournament_record_count_games_left (self->record) == 0 ? QDR_TOURNAMENT_WAITING
-                                                                      : QDR_TOURNAMENT_STOPPED;
+  const gboolean is_pending = self->is_start_pending;
+  QdrTournamentState state = self->record->games->len == self->record->n_games ? QDR_TOURNAMENT_OVER
+                             : qdr_tournament_record_count_games_left (self->record) == 0
+                                 ? QDR_TOURNAMENT_WAITING
+                                 : QDR_TOURNAMENT_STOPPED;
+
+  self->is_start_pending = FALSE;
+  if (is_pending && state == QDR_TOURNAMENT_STOPPED) {
+    start_background_run (self, TRUE);
+    state = QDR_TOURNAMENT_RUNNING;
+  }
+  set_state (self, state);
 }
 
 static void
@@ -216,10 +228,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         g_hash_table_remove (self->record->started, GUINT_TO_POINTER (number)))
       qdr_unfinished_games_remove_game (self->unfinished, number);
   }
-  self->state = find_state (self);
-  if (self->is_start_pending)
-    qdr_tournament_run_start (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  update_state (self);
   for (guint i = 0; i < self->early_games->len; i++) {
     const QdrSubmittedGame *early = g_ptr_array_index (self->early_games, i);
 
@@ -306,8 +315,6 @@ post_event (Event *event, GSourceFunc handler)
   qdr_post_callback (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
 
-static void start_background_run (QdrTournamentRun *self, gboolean plays);
-
 static void background_run_end (BackgroundRun *self);
 
 /* Records a finished game. Called for each game that is in the file when the thread starts, and
@@ -363,10 +370,10 @@ over_cb (gpointer data)
   g_clear_pointer (&self->background, background_run_end);
   set_live_game (self, NULL);
   set_problem (self, event->problem);
-  set_state (self, find_state (self));
-  if (event->problem == NULL && self->is_start_pending)
-    qdr_tournament_run_start (self);
-  else if (event->problem == NULL && g_async_queue_length (self->submitted) > 0)
+  self->is_start_pending = self->is_start_pending && event->problem == NULL;
+  update_state (self);
+  if (event->problem == NULL && self->background == NULL &&
+      g_async_queue_length (self->submitted) > 0)
     start_background_run (self, FALSE);
   return G_SOURCE_REMOVE;
 }
