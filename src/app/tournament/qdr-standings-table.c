@@ -7,7 +7,6 @@
 #include "qdr-standings-table.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* The first columns. After them, the table has a column for each contestant. */
 enum {
@@ -22,14 +21,14 @@ enum {
 /* The minimum widths of the columns, characters. Numbers that become longer do not widen them. */
 static const int widths[N_COLUMNS] = { 2, 10, 4, 3, 11 };
 
-/* The minimum width of the column of a contestant, and the minimum length of its heading,
- * characters. */
-#define MIN_RESULT_CHARS 3
+/* The minimum width of the column of a contestant, characters. */
+#define MIN_RESULT_CHARS 2
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
 
   char **names;
+  guint *ranks;            /* the contestants, the best first */
   GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the cells by row, headings first */
   GtkWidget *scroller;     /* the scrolled window that contains the box */
   GtkAdjustment *scrolled; /* unowned: the horizontal adjustment of the scroller */
@@ -37,6 +36,14 @@ struct _QdrStandingsTable {
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
+
+static guint games_wanted_signal;
+
+static GtkWidget *
+get_cell (QdrStandingsTable *self, guint row, guint column)
+{
+  return g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, row), column);
+}
 
 /* A row of the table, with its cells as children. The first two cells, the rank and the name, do
  * not scroll. */
@@ -58,8 +65,47 @@ qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
   return !gtk_widget_is_focus (widget) && gtk_widget_grab_focus (widget);
 }
 
+/* A result stands for the games of two contestants, any other cell for all games of one. */
+static void
+request_games (GtkWidget *row, guint column)
+{
+  QdrStandingsTable *self =
+      QDR_STANDINGS_TABLE (gtk_widget_get_ancestor (row, QDR_TYPE_STANDINGS_TABLE));
+  guint rank = 0;
+
+  while (gtk_widget_get_parent (get_cell (self, rank + 1, column)) != row)
+    rank++;
+  g_signal_emit (self, games_wanted_signal, 0, self->ranks[rank],
+                 self->ranks[column < N_COLUMNS ? rank : column - N_COLUMNS],
+                 get_cell (self, rank + 1, column));
+}
+
+static void
+activate_cb (GtkWidget *row, const char *action, GVariant *parameter)
+{
+  request_games (row, COLUMN_NAME);
+}
+
+/* Does not pick the widget, because the name covers results that come later. */
+static void
+clicked_cb (GtkWidget *row, int n_press, double x, double y)
+{
+  guint column = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell), column++) {
+    double left;
+
+    gtk_widget_translate_coordinates (row, cell, x, y, &left, NULL);
+    if (left >= 0 && left < gtk_widget_get_width (cell)) {
+      request_games (row, column);
+      return;
+    }
+  }
+}
+
 static GtkSizeRequestMode
-qdr_standings_row_get_request_mode (GtkWidget *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -171,10 +217,15 @@ qdr_standings_row_class_init (QdrStandingsRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_standings_row_dispose;
   widget_class->focus = qdr_standings_row_focus;
-  widget_class->get_request_mode = qdr_standings_row_get_request_mode;
+  widget_class->get_request_mode = get_request_mode;
   widget_class->measure = qdr_standings_row_measure;
   widget_class->size_allocate = qdr_standings_row_size_allocate;
   widget_class->snapshot = qdr_standings_row_snapshot;
+
+  gtk_widget_class_install_action (widget_class, "row.games", NULL, activate_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "row.games", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "row.games", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "row.games", NULL);
 }
 
 static void
@@ -182,60 +233,23 @@ qdr_standings_row_init (QdrStandingsRow *self)
 {
 }
 
-/* Returns points as text (transfer full): "12", "12.5" or "12.25", with the decimal sign of the
- * language. */
-static char *
-format_points (double points)
-{
-  const double tenths = points * 10.0;
-
-  return g_strdup_printf ("%.*f",
-                          points == floor (points)   ? 0
-                          : tenths == floor (tenths) ? 1
-                                                     : 2,
-                          points);
-}
-
 static void
 set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
 {
-  GtkLabel *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, row), column);
-
-  gtk_label_set_text (label, text);
+  gtk_label_set_text (GTK_LABEL (get_cell (self, row, column)), text);
 }
 
-/* Returns the heading of a contestant's column (transfer full): the first letters of the name, as
- * many as no other name begins with. */
-static char *
-shorten_name (char *const *names, guint number)
-{
-  const glong length = g_utf8_strlen (names[number], -1);
-
-  for (glong n = MIN_RESULT_CHARS; n < length; n++) {
-    g_autofree char *start = g_utf8_substring (names[number], 0, n);
-    gboolean is_unique = TRUE;
-
-    for (guint i = 0; names[i] != NULL; i++)
-      is_unique = is_unique && (i == number || !g_str_has_prefix (names[i], start));
-    if (is_unique)
-      return g_steal_pointer (&start);
-  }
-  return g_strdup (names[number]);
-}
-
-/* Shows the results of contestant @a, whose rank counts from 0, in the cells and the accessible
- * label of a row. */
+/* Shows the results of the contestant with a rank, which counts from 0, in the cells and the
+ * accessible label of a row. */
 static void
-show_row (QdrStandingsTable *self,
-          const QdrCrossTable *table,
-          const QdrRating *rating,
-          guint a,
-          guint rank)
+show_row (QdrStandingsTable *self, const QdrCrossTable *table, const QdrRating *ratings, guint rank)
 {
+  const guint a = self->ranks[rank];
+  const QdrRating *rating = &ratings[a];
   const guint n_games = qdr_cross_table_get_total_games (table, a);
-  GtkWidget *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, rank + 1), 0);
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
-  g_autofree char *points = format_points (qdr_cross_table_get_total_points (table, a));
+  /* "12", "12.5" or "12.25", with the decimal sign of the language. */
+  g_autofree char *points = g_strdup_printf ("%.8g", qdr_cross_table_get_total_points (table, a));
   g_autofree char *games = g_strdup_printf ("%u", n_games);
   g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
   g_autoptr (GString) words = g_string_new (NULL);
@@ -258,16 +272,18 @@ show_row (QdrStandingsTable *self,
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++) {
-    g_autofree char *won = format_points (qdr_cross_table_get_points (table, a, i));
-    const gboolean has_met = i != a && qdr_cross_table_get_n_games (table, a, i) > 0;
+    const guint b = self->ranks[i];
+    g_autofree char *won = g_strdup_printf ("%.8g", qdr_cross_table_get_points (table, a, b));
+    const gboolean has_met = b != a && qdr_cross_table_get_n_games (table, a, b) > 0;
 
-    set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
+    set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : b == a ? "×" : "–");
     if (has_met)
       /* Translators: appended to the results of a contestant: the points in the games with one
        * opponent, and the name of the opponent: "; 3 with Novice" */
-      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[i]);
+      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[b]);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (
+                                      gtk_widget_get_parent (get_cell (self, rank + 1, 0))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
 }
 
@@ -275,7 +291,6 @@ void
 qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *table)
 {
   g_autofree QdrRating *ratings = NULL;
-  g_autofree guint *ranks = NULL;
   guint n;
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
@@ -284,11 +299,18 @@ qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *
 
   n = qdr_cross_table_get_n_contestants (table);
   ratings = g_new (QdrRating, n);
-  ranks = g_new (guint, n);
   qdr_ratings_compute (table, ratings);
-  qdr_ratings_rank_contestants (table, ratings, ranks);
-  for (guint rank = 0; rank < n; rank++)
-    show_row (self, table, &ratings[ranks[rank]], ranks[rank], rank);
+  qdr_ratings_rank_contestants (table, ratings, self->ranks);
+  for (guint rank = 0; rank < n; rank++) {
+    GtkWidget *heading = get_cell (self, 0, N_COLUMNS + rank);
+    const char *name = self->names[self->ranks[rank]];
+
+    gtk_widget_set_tooltip_text (heading, name);
+    /* Otherwise the tooltip would be the description too. */
+    gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+    show_row (self, table, ratings, rank);
+  }
 }
 
 static void
@@ -308,11 +330,19 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
     gtk_widget_add_css_class (cell, is_heading ? "caption-heading" : "numeric");
     if (i <= COLUMN_NAME)
       gtk_widget_add_css_class (cell, "fixed");
+    if (i >= N_COLUMNS)
+      gtk_widget_add_css_class (cell, "result");
     if (i == COLUMN_NAME)
       g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
     gtk_widget_set_parent (cell, row);
     gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
     g_ptr_array_add (cells, cell);
+  }
+  if (!is_heading) {
+    GtkGesture *click = gtk_gesture_click_new ();
+
+    g_signal_connect_swapped (click, "released", G_CALLBACK (clicked_cb), row);
+    gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   }
   gtk_box_append (GTK_BOX (self->box), row);
   g_ptr_array_add (self->rows, cells);
@@ -324,13 +354,14 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
   const guint n = g_strv_length ((char **) names);
   g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GString) words = g_string_new (NULL);
-  GPtrArray *headings;
   GtkWidget *child;
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
 
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  g_free (self->ranks);
+  self->ranks = g_new0 (guint, n);
   gtk_adjustment_set_value (self->scrolled, 0);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
@@ -340,24 +371,21 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
     g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
   for (guint row = 0; row <= n; row++)
     add_row (self, N_COLUMNS + n, columns, row == 0);
-  headings = g_ptr_array_index (self->rows, 0);
   set_cell (self, 0, COLUMN_RANK, "#");
   set_cell (self, 0, COLUMN_NAME, C_ ("tournament", "Player"));
   set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
   set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
   set_cell (self, 0, COLUMN_PERFORMANCE, C_ ("tournament", "Performance"));
   for (guint i = 0; i < n; i++) {
-    g_autofree char *start = shorten_name (names, i);
+    g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-    set_cell (self, 0, N_COLUMNS + i, start);
-    gtk_widget_set_tooltip_text (g_ptr_array_index (headings, N_COLUMNS + i), names[i]);
+    set_cell (self, 0, N_COLUMNS + i, number);
   }
   /* Without a label, GTK would use the type of the widget as the accessible name of this row. */
   for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
-                            gtk_label_get_text (g_ptr_array_index (headings, i)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (
-                                      gtk_widget_get_parent (g_ptr_array_index (headings, 0))),
+                            gtk_label_get_text (GTK_LABEL (get_cell (self, 0, i))));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (get_cell (self, 0, 0))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
 }
 
@@ -377,6 +405,7 @@ qdr_standings_table_dispose (GObject *object)
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_strfreev);
+  g_clear_pointer (&self->ranks, g_free);
 
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
@@ -405,12 +434,6 @@ qdr_standings_table_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-static GtkSizeRequestMode
-qdr_standings_table_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 qdr_standings_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -423,10 +446,14 @@ qdr_standings_table_class_init (QdrStandingsTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_standings_table_dispose;
-  widget_class->get_request_mode = qdr_standings_table_get_request_mode;
+  widget_class->get_request_mode = get_request_mode;
   widget_class->measure = qdr_standings_table_measure;
   widget_class->size_allocate = qdr_standings_table_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "standings");
+
+  games_wanted_signal =
+      g_signal_new ("games-wanted", QDR_TYPE_STANDINGS_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, GTK_TYPE_WIDGET);
 }
 
 static void
@@ -438,7 +465,7 @@ qdr_standings_table_init (QdrStandingsTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("tournament", "Table"), -1);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
-                                 "child", self->box, NULL);
+                                 "propagate-natural-width", TRUE, "child", self->box, NULL);
   self->scrolled = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (self->scrolled, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

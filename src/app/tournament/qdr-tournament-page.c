@@ -16,7 +16,6 @@
 #include "qdr-contestant.h"
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"
-#include "qdr-layouts.h"
 #include "qdr-rows.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
@@ -29,18 +28,11 @@
 /* The maximum number of games in the list. The library contains all games. */
 #define MAX_ROWS 50
 
-/* A widget that shows the game in progress: the players above the board. */
-#define QDR_TYPE_LIVE_GAME (qdr_live_game_get_type ())
-G_DECLARE_FINAL_TYPE (QdrLiveGame, qdr_live_game, QDR, LIVE_GAME, GtkBox)
+/* The minimum width of each of two columns, logical pixels. */
+#define COLUMN_WIDTH 360
 
-struct _QdrLiveGame {
-  GtkBox parent_instance;
-
-  GtkWidget *players;
-  QdrBoardView *board;
-};
-
-G_DEFINE_FINAL_TYPE (QdrLiveGame, qdr_live_game, GTK_TYPE_BOX)
+/* The gap between columns and between their parts, logical pixels. */
+#define SPACING 18
 
 struct _QdrTournamentPage {
   AdwBin parent_instance;
@@ -50,8 +42,6 @@ struct _QdrTournamentPage {
   gboolean has_names;         /* whether the table has the names of the contestants */
   guint n_listed;             /* the number of finished games that have been added to the list */
   QdrTournamentState state;   /* the state that was shown last */
-  guint n_waiting;            /* the number of rows for games that are waiting for people */
-  GArray *failures;           /* of Failure: one for each contestant */
   GtkWidget *focused_by_page; /* (nullable), unowned: the widget last focused by the page */
 
   GtkLabel *status;
@@ -60,35 +50,29 @@ struct _QdrTournamentPage {
   QdrStandingsTable *table;
   GtkWidget *failures_box;
   GtkLabel *failures_label;
-  QdrLiveGame *live;
+  GtkWidget *columns; /* has the table, the game in progress, and the lists */
+  GtkWidget *players;
+  QdrBoardView *live; /* the board of the game in progress */
   GtkWidget *waiting_part;
   GtkListBox *waiting;
   GtkWidget *games_part;
   GtkListBox *games;
+  GtkPopover *popover; /* has the games of a cell of the table */
+  GtkListBox *games_of_cell;
+  GtkWidget *row_of_cell; /* (weak) (nullable): gets the focus when the popover is closed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
 
-/* The games that a contestant has forfeited because its program failed. */
-typedef struct {
-  guint n;      /* the number of forfeited games */
-  char *reason; /* (nullable): the reason of the last failure; NULL if n is 0 */
-} Failure;
-
-static void
-clear_failure (gpointer data)
-{
-  g_clear_pointer (&((Failure *) data)->reason, g_free);
-}
-
 static guint game_chosen_signal;
 static guint game_wanted_signal;
 
-/* Returns the name of a contestant (transfer full). @text describes the contestant as in
- * qdr_contestant_new(). If the contestant is unknown, returns @text. */
+/* Returns the name of a contestant (transfer full). If the contestant is unknown, this is its text
+ * in the plan. */
 static char *
-find_name (QdrPersonalityList *personalities, const char *text)
+find_name (QdrTournamentPage *self, guint contestant)
 {
+  const char *text = qdr_tournament_run_get_plan (self->run)->contestants[contestant];
   g_autofree char *id = NULL;
   QdrPersonality *personality;
 
@@ -97,36 +81,35 @@ find_name (QdrPersonalityList *personalities, const char *text)
   if (qdr_seat_get_engine_name (text) != NULL)
     return g_strdup (qdr_seat_get_engine_name (text));
   id = g_strndup (text, strcspn (text, ","));
-  personality = qdr_personality_list_find (personalities, id);
+  personality = qdr_personality_list_find (self->personalities, id);
   return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);
 }
 
-/* Returns the names of the players of a game (transfer full) in the order of their turns: "Mason –
- * Novice". */
+/* Returns the number and the players of a game (transfer full) in the order of their turns: "3.
+ * Mason – Novice". */
 static char *
-join_names (QdrPersonalityList *personalities,
-            char *const *texts,
-            const guint *contestants,
-            guint n_players)
+describe_game (QdrTournamentPage *self, guint number, const guint *contestants)
 {
-  GString *names = g_string_new (NULL);
+  GString *words = g_string_new (NULL);
 
-  for (guint turn = 0; turn < n_players; turn++) {
-    g_autofree char *name = find_name (personalities, texts[contestants[turn]]);
+  g_string_append_printf (words, "%u. ", number + 1);
+  for (guint turn = 0; turn < qdr_tournament_run_get_plan (self->run)->n_players; turn++) {
+    g_autofree char *name = find_name (self, contestants[turn]);
 
-    g_string_append_printf (names, "%s%s", turn > 0 ? " – " : "", name);
+    g_string_append_printf (words, "%s%s", turn > 0 ? " – " : "", name);
   }
-  return g_string_free (names, FALSE);
+  return g_string_free (words, FALSE);
 }
 
 /* The game in progress */
 
 static void
-show_game (QdrLiveGame *self, QdrGame *game)
+show_live_game (QdrTournamentPage *self)
 {
+  QdrGame *game = self->run != NULL ? qdr_tournament_run_get_live_game (self->run) : NULL;
   GtkWidget *child;
 
-  if (game == qdr_board_view_get_game (self->board))
+  if (game == qdr_board_view_get_game (self->live))
     return;
   while ((child = gtk_widget_get_first_child (self->players)) != NULL)
     gtk_box_remove (GTK_BOX (self->players), child);
@@ -144,89 +127,109 @@ show_game (QdrLiveGame *self, QdrGame *game)
     gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
     gtk_box_append (GTK_BOX (self->players), row);
   }
-  qdr_board_view_set_game (self->board, game);
-  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
+  qdr_board_view_set_game (self->live, game);
+  gtk_widget_set_visible (GTK_WIDGET (self->live), game != NULL);
 }
 
+/* Columns */
+
 static GtkSizeRequestMode
-get_request_mode (GtkWidget *frame)
+get_request_mode (GtkWidget *columns)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void
-measure_frame (GtkWidget *frame,
-               GtkOrientation orientation,
-               int for_size,
-               int *minimum,
-               int *natural,
-               int *minimum_baseline,
-               int *natural_baseline)
+/* Lays out the table, the game in progress, and the lists, and returns the total height. If
+ * @allocate is FALSE, only measures them. In two columns, the table has the first one, which is
+ * wide enough for all results if possible. In one column, the game is above the table. */
+static int
+lay_out_parts (GtkWidget *columns, int width, gboolean allocate)
 {
-  GtkWidget *board = gtk_widget_get_first_child (frame);
+  QdrTournamentPage *self =
+      QDR_TOURNAMENT_PAGE (gtk_widget_get_ancestor (columns, QDR_TYPE_TOURNAMENT_PAGE));
+  GtkWidget *first = gtk_widget_get_first_child (columns);
+  GtkWidget *const parts[] = { self->players, GTK_WIDGET (self->live), first,
+                               gtk_widget_get_last_child (columns) };
+  const gboolean is_mirrored = gtk_widget_get_direction (columns) == GTK_TEXT_DIR_RTL;
+  int bottoms[] = { 0, 0 };
+  int least, rest, all, left;
 
-  gtk_widget_measure (board, orientation, -1, minimum, NULL, NULL, NULL);
-  *natural = MAX_SIDE;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, *minimum, MAX_SIDE);
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL,
+                      NULL);
+  width = MAX (width, least);
+  least = MAX (least, COLUMN_WIDTH);
+  rest = width - SPACING - least;
+  left = rest < least ? width : MAX (MIN (all, rest), (width - SPACING) / 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    const gboolean is_right = left < width && parts[i] != first;
+    const int x = is_right ? left + SPACING : 0;
+    const int size = is_right ? width - x : left;
+    int height = MIN (size, MAX_SIDE);
+
+    if (!gtk_widget_should_layout (parts[i]))
+      continue;
+    if (parts[i] != GTK_WIDGET (self->live))
+      gtk_widget_measure (parts[i], GTK_ORIENTATION_VERTICAL, size, NULL, &height, NULL, NULL);
+    if (allocate)
+      gtk_widget_size_allocate (parts[i],
+                                &(GtkAllocation){ is_mirrored ? width - x - size : x,
+                                                  bottoms[is_right], size, height },
+                                -1);
+    bottoms[is_right] += height + (parts[i] == self->players ? SPACING / 3 : SPACING);
+  }
+  return MAX (bottoms[0], bottoms[1]) - SPACING;
 }
 
 static void
-allocate_frame (GtkWidget *frame, int width, int height, int baseline)
+measure_columns (GtkWidget *columns,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
 {
-  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? lay_out_parts (columns, for_size, FALSE) : 0;
+  for (GtkWidget *part = gtk_widget_get_first_child (columns);
+       orientation == GTK_ORIENTATION_HORIZONTAL && part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    int least;
+
+    gtk_widget_measure (part, orientation, -1, &least, NULL, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+  }
+  *natural = *minimum;
 }
 
 static void
-qdr_live_game_class_init (QdrLiveGameClass *klass)
+allocate_columns (GtkWidget *columns, int width, int height, int baseline)
 {
-}
-
-static void
-qdr_live_game_init (QdrLiveGame *self)
-{
-  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "visible", FALSE,
-                NULL);
-  self->players = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->board = g_object_new (QDR_TYPE_BOARD_VIEW, NULL);
-  qdr_board_view_set_locked (self->board, TRUE);
-  qdr_board_view_set_silent (self->board, TRUE);
-  gtk_widget_set_layout_manager (frame, gtk_custom_layout_new (get_request_mode, measure_frame,
-                                                               allocate_frame));
-  gtk_box_append (GTK_BOX (frame), GTK_WIDGET (self->board));
-  gtk_box_append (GTK_BOX (self), self->players);
-  gtk_box_append (GTK_BOX (self), frame);
+  lay_out_parts (columns, width, TRUE);
 }
 
 /* Games */
 
 static void
-add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
+add_game (QdrTournamentPage *self, GtkListBox *list, const QdrTournamentGame *game)
 {
-  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  g_autofree char *names =
-      join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
+  g_autofree char *title = describe_game (self, game->number, game->contestants);
   g_autofree char *winner =
-      game->winner == QDR_DRAW
-          ? NULL
-          : find_name (self->personalities, plan->contestants[game->contestants[game->winner]]);
+      game->winner == QDR_DRAW ? NULL : find_name (self, game->contestants[game->winner]);
   g_autofree char *moves =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_moves),
                        game->n_moves);
   /* Translators: the result of a game and its length: "Mason won, 34 moves" */
   g_autofree char *result = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
-  g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
   g_autoptr (GString) ending = g_string_new (result);
   GtkWidget *row;
   GtkListBoxRow *last;
 
-  for (guint turn = 0; turn < plan->n_players; turn++)
+  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
     if (game->failures[turn] != NULL) {
-      g_autofree char *name =
-          find_name (self->personalities, plan->contestants[game->contestants[turn]]);
+      g_autofree char *name = find_name (self, game->contestants[turn]);
       g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
 
       /* Translators: appended to "Mason won, 6 moves": the name of an engine that failed, and the
@@ -238,41 +241,39 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   qdr_row_fixups_name_with_subtitle (ADW_ACTION_ROW (row));
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
   qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
-  gtk_list_box_prepend (self->games, row);
-  last = gtk_list_box_get_row_at_index (self->games, MAX_ROWS);
+  gtk_list_box_prepend (list, row);
+  last = gtk_list_box_get_row_at_index (list, MAX_ROWS);
   if (last != NULL)
-    gtk_list_box_remove (self->games, GTK_WIDGET (last));
+    gtk_list_box_remove (list, GTK_WIDGET (last));
 }
 
 static void
 list_games (QdrTournamentPage *self)
 {
-  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  const guint n = g_strv_length (qdr_tournament_run_get_plan (self->run)->contestants);
   GArray *games = qdr_tournament_run_get_finished_games (self->run);
+  g_autofree guint *n_forfeits = g_new0 (guint, n);
+  g_autofree const char **reasons = g_new0 (const char *, n);
   g_autoptr (GString) text = g_string_new (NULL);
-  const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
 
-  for (guint i = self->n_listed; i < games->len; i++) {
+  for (guint i = 0; i < games->len; i++) {
     const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
 
     for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
       if (game->failures[turn] != NULL) {
-        Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
-
-        failure->n++;
-        g_free (failure->reason);
-        failure->reason = qdr_sanitise_line (game->failures[turn]);
+        n_forfeits[game->contestants[turn]]++;
+        reasons[game->contestants[turn]] = game->failures[turn];
       }
+    if (i >= self->n_listed && i + MAX_ROWS >= games->len)
+      add_game (self, self->games, game);
   }
-  for (guint i = MAX (self->n_listed, first); i < games->len; i++)
-    add_game (self, &g_array_index (games, QdrTournamentGame, i));
   self->n_listed = games->len;
 
-  for (guint i = 0; i < self->failures->len; i++) {
-    const Failure *failure = &g_array_index (self->failures, Failure, i);
-    g_autofree char *name = find_name (self->personalities, plan->contestants[i]);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name = find_name (self, i);
+    g_autofree char *reason = n_forfeits[i] > 0 ? qdr_sanitise_line (reasons[i]) : NULL;
 
-    if (failure->n == 0)
+    if (reason == NULL)
       continue;
     if (text->len > 0)
       g_string_append_c (text, '\n');
@@ -281,8 +282,8 @@ list_games (QdrTournamentPage *self)
         /* Translators: the name of an engine, the number of games that it forfeited, and why it
          * forfeited the last one: "Foe forfeited 4 games, the last one: the program has ended" */
         g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
-                     "%s forfeited %u games, the last one: %s", failure->n),
-        name, failure->n, failure->reason);
+                     "%s forfeited %u games, the last one: %s", n_forfeits[i]),
+        name, n_forfeits[i], reason);
   }
   gtk_label_set_text (self->failures_label, text->str);
   gtk_widget_set_visible (self->failures_box, text->len > 0);
@@ -291,54 +292,47 @@ list_games (QdrTournamentPage *self)
 
 /* Games of people */
 
+static guint
+get_number (gpointer row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (row, "number"));
+}
+
 static void
 play_clicked_cb (QdrTournamentPage *self, GtkWidget *button)
 {
   g_signal_emit (self, game_wanted_signal, 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+                 get_number (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
 }
 
 /* Removes only the rows of games that have ended, so that the other rows do not lose the focus. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
-  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
   g_autoptr (GArray) games = qdr_tournament_run_list_waiting_games (self->run);
+  const gboolean is_empty = gtk_list_box_get_row_at_index (self->waiting, 0) == NULL;
+  GtkListBoxRow *row;
 
-  for (guint i = 0; self->n_waiting == 0 && i < games->len; i++) {
+  for (guint i = 0; is_empty && i < games->len; i++) {
     const QdrHumanGame *game = &g_array_index (games, QdrHumanGame, i);
-    g_autofree char *names =
-        join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
-    g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-    GtkWidget *row = qdr_plain_row_new (title, NULL);
+    g_autofree char *title = describe_game (self, game->number, game->contestants);
+    GtkWidget *added = qdr_plain_row_new (title, NULL);
     GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
 
-    g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
-    g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
+    g_object_set_data (G_OBJECT (added), "number", GUINT_TO_POINTER (game->number));
     g_signal_connect_object (button, "clicked", G_CALLBACK (play_clicked_cb), self,
                              G_CONNECT_SWAPPED);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (added), button);
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (added), button);
     /* The name of the button contains the title, to which libadwaita adds it. */
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-    gtk_widget_set_focusable (row, FALSE);
-    gtk_list_box_append (self->waiting, row);
+    gtk_widget_set_focusable (added, FALSE);
+    gtk_list_box_append (self->waiting, added);
   }
-  for (guint i = 0, row = 0; row < self->n_waiting;) {
-    GtkListBoxRow *widget = gtk_list_box_get_row_at_index (self->waiting, (int) i);
-    const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "number"));
-
-    row++;
-    if (i < games->len && g_array_index (games, QdrHumanGame, i).number == number)
-      i++;
-    else
-      gtk_list_box_remove (self->waiting, GTK_WIDGET (widget));
-  }
-  for (guint i = 0; i < games->len; i++) {
-    const guint number = g_array_index (games, QdrHumanGame, i).number;
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->waiting, (int) i)) != NULL;) {
+    const guint number = get_number (row);
     const gboolean has_begun = qdr_tournament_run_has_unfinished_game (self->run, number);
-    GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
     GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
     const char *label = has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play");
@@ -347,6 +341,11 @@ list_waiting_games (QdrTournamentPage *self)
                                        /* Translators: %s is a game: "3. Anna – Copycat" */
                                        : g_strdup_printf (_ ("Play %s"), title);
 
+    if (i >= games->len || g_array_index (games, QdrHumanGame, i).number != number) {
+      gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
+      continue;
+    }
+    i++;
     /* GTK changes the accessible name with every label, and a screen reader would speak it. */
     if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) == 0)
       continue;
@@ -354,15 +353,62 @@ list_waiting_games (QdrTournamentPage *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
   }
-  self->n_waiting = games->len;
   gtk_widget_set_visible (self->waiting_part, games->len > 0);
+}
+
+static void
+clear_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static void
+games_wanted_cb (QdrTournamentPage *self, guint a, guint b, GtkWidget *cell)
+{
+  const guint n_players = qdr_tournament_run_get_plan (self->run)->n_players;
+  GArray *games = qdr_tournament_run_get_finished_games (self->run);
+  graphene_rect_t bounds;
+
+  clear_list (self->games_of_cell);
+  for (guint i = 0; i < games->len; i++) {
+    const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
+    gboolean has_a = FALSE;
+    gboolean has_b = FALSE;
+
+    for (guint turn = 0; turn < n_players; turn++) {
+      has_a = has_a || game->contestants[turn] == a;
+      has_b = has_b || game->contestants[turn] == b;
+    }
+    if (has_a && has_b)
+      add_game (self, self->games_of_cell, game);
+  }
+  if (gtk_list_box_get_row_at_index (self->games_of_cell, 0) == NULL ||
+      !gtk_widget_compute_bounds (cell, gtk_widget_get_parent (GTK_WIDGET (self->popover)),
+                                  &bounds))
+    return;
+  gtk_popover_set_pointing_to (self->popover,
+                               &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                                (int) bounds.size.width,
+                                                (int) bounds.size.height });
+  g_set_weak_pointer (&self->row_of_cell, gtk_widget_get_parent (cell));
+  gtk_popover_popup (self->popover);
+}
+
+static void
+popover_closed_cb (QdrTournamentPage *self)
+{
+  if (self->row_of_cell != NULL)
+    gtk_widget_grab_focus (self->row_of_cell);
 }
 
 static void
 row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, game_chosen_signal, 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "number")));
+  gtk_popover_popdown (self->popover);
+  g_signal_emit (self, game_chosen_signal, 0, get_number (row));
 }
 
 /* The page */
@@ -380,9 +426,8 @@ show_table (QdrTournamentPage *self)
     g_auto (GStrv) names = g_new0 (char *, n + 1);
 
     for (guint i = 0; i < n; i++)
-      names[i] = find_name (self->personalities, plan->contestants[i]);
+      names[i] = find_name (self, i);
     qdr_standings_table_set_contestant_names (self->table, names);
-    g_array_set_size (self->failures, n);
     self->has_names = TRUE;
   }
   qdr_standings_table_show_results (self->table, qdr_tournament_run_get_cross_table (self->run));
@@ -467,12 +512,6 @@ show_run (QdrTournamentPage *self)
 }
 
 static void
-show_live_game (QdrTournamentPage *self)
-{
-  show_game (self->live, qdr_tournament_run_get_live_game (self->run));
-}
-
-static void
 run_clicked_cb (QdrTournamentPage *self)
 {
   if (qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING)
@@ -486,8 +525,6 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
                              QdrTournamentRun *run,
                              QdrPersonalityList *personalities)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (QDR_IS_TOURNAMENT_PAGE (self));
   g_return_if_fail (run == NULL || QDR_IS_TOURNAMENT_RUN (run));
 
@@ -499,17 +536,13 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   g_set_object (&self->personalities, personalities);
   self->has_names = FALSE;
   self->n_listed = 0;
-  self->n_waiting = 0;
   self->focused_by_page = NULL;
-  g_array_set_size (self->failures, 0);
   gtk_widget_set_visible (self->failures_box, FALSE);
   gtk_widget_set_visible (self->waiting_part, FALSE);
   gtk_widget_set_visible (self->games_part, FALSE);
-  while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
-    gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
-  while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
-    gtk_list_box_remove (self->games, GTK_WIDGET (row));
-  show_game (self->live, NULL);
+  clear_list (self->waiting);
+  clear_list (self->games);
+  show_live_game (self);
   if (run == NULL)
     return;
 
@@ -537,16 +570,9 @@ qdr_tournament_page_dispose (GObject *object)
     qdr_tournament_run_set_watched (self->run, FALSE);
   g_clear_object (&self->run);
   g_clear_object (&self->personalities);
+  g_clear_weak_pointer (&self->row_of_cell);
 
   G_OBJECT_CLASS (qdr_tournament_page_parent_class)->dispose (object);
-}
-
-static void
-qdr_tournament_page_finalize (GObject *object)
-{
-  g_array_unref (QDR_TOURNAMENT_PAGE (object)->failures);
-
-  G_OBJECT_CLASS (qdr_tournament_page_parent_class)->finalize (object);
 }
 
 static void
@@ -555,7 +581,6 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_tournament_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_tournament_page_finalize;
 
   game_chosen_signal = g_signal_new ("game-chosen", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -563,9 +588,8 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   game_wanted_signal = g_signal_new ("game-wanted", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
-  g_type_ensure (QDR_TYPE_LIVE_GAME);
   g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-page.ui");
@@ -577,11 +601,17 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, failures_box);
   gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, players);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, popover);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_of_cell);
+  gtk_widget_class_bind_template_callback (widget_class, games_wanted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popover_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
@@ -589,7 +619,10 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
 static void
 qdr_tournament_page_init (QdrTournamentPage *self)
 {
-  self->failures = g_array_new (FALSE, TRUE, sizeof (Failure));
-  g_array_set_clear_func (self->failures, clear_failure);
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_board_view_set_locked (self->live, TRUE);
+  qdr_board_view_set_silent (self->live, TRUE);
+  gtk_widget_set_layout_manager (self->columns,
+                                 gtk_custom_layout_new (get_request_mode, measure_columns,
+                                                        allocate_columns));
 }

@@ -31,7 +31,7 @@ static guint n_watched;
 static void
 live_cb (GtkWidget *live)
 {
-  GtkWidget *players = gtk_widget_get_first_child (live);
+  GtkWidget *players = gtk_widget_get_prev_sibling (live);
 
   if (!gtk_widget_get_visible (live))
     return;
@@ -358,6 +358,136 @@ TEST (it_is_stopped_goes_on_and_is_deleted)
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (tournaments)), 0);
 }
 
+static GtkScrolledWindow *
+get_scroller (GtkWidget *table)
+{
+  return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table));
+}
+
+/* Row 0 has the headings. */
+static GtkWidget *
+get_row (GtkWidget *table, guint number)
+{
+  GtkWidget *viewport = gtk_scrolled_window_get_child (get_scroller (table));
+  GtkWidget *row = gtk_widget_get_first_child (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
+
+  while (number-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static GtkWidget *
+get_row_of_table (guint number)
+{
+  return get_row (get_of_page ("table"), number);
+}
+
+static GtkWidget *
+get_cell (guint row, guint column)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (get_row_of_table (row));
+
+  while (column-- > 0)
+    cell = gtk_widget_get_next_sibling (cell);
+  return cell;
+}
+
+static const char *
+get_cell_of_table (guint row, guint column)
+{
+  return gtk_label_get_text (GTK_LABEL (get_cell (row, column)));
+}
+
+/* Clicks in the middle of a cell of the table. */
+static void
+click_cell (guint row, guint column)
+{
+  GtkWidget *cell = get_cell (row, column);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_row_of_table (row));
+  g_autoptr (GtkEventController) controller = NULL;
+  double x, y;
+
+  ck_assert (gtk_widget_translate_coordinates (cell, get_row_of_table (row),
+                                               gtk_widget_get_width (cell) / 2.0,
+                                               gtk_widget_get_height (cell) / 2.0, &x, &y));
+  for (guint i = 0; !GTK_IS_GESTURE_CLICK (controller); i++) {
+    g_clear_object (&controller);
+    controller = g_list_model_get_item (controllers, i);
+  }
+  g_signal_emit_by_name (controller, "released", 1, x, y);
+}
+
+static gboolean
+is_popped_up (gpointer nothing)
+{
+  return gtk_widget_get_mapped (get_of_page ("popover"));
+}
+
+static gboolean
+is_popped_down (gpointer nothing)
+{
+  return !is_popped_up (NULL);
+}
+
+static guint
+count_games_of_cell (void)
+{
+  int n = 0;
+
+  while (gtk_list_box_get_row_at_index (get_of_page ("games_of_cell"), n) != NULL)
+    n++;
+  return (guint) n;
+}
+
+/* Waits for the game of a row of the popover. */
+static void
+open_game_of_cell (int row)
+{
+  g_clear_object (&opened);
+  g_signal_emit_by_name (get_of_page ("games_of_cell"), "row-activated",
+                         gtk_list_box_get_row_at_index (get_of_page ("games_of_cell"), row));
+  fixture_wait (is_popped_down, NULL);
+  fixture_wait (has_opened, NULL);
+}
+
+/* Asserts that a player has played in the opened game. */
+static void
+assert_played (const char *name)
+{
+  ck_assert (g_str_equal (qdr_player_get_name (qdr_game_get_player (opened, 0)), name) ||
+             g_str_equal (qdr_player_get_name (qdr_game_get_player (opened, 1)), name));
+}
+
+TEST (a_result_leads_to_its_games_and_a_row_to_all_games_of_a_player)
+{
+  const char *leader, *second;
+  GtkWidget *row;
+
+  fill_form (3, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert_str_eq (get_cell_of_table (1, 5), "×");
+  leader = get_cell_of_table (1, 1);
+  second = get_cell_of_table (2, 1);
+
+  click_cell (1, 6);
+  fixture_wait (is_popped_up, NULL);
+  ck_assert_uint_eq (count_games_of_cell (), 2);
+  open_game_of_cell (1);
+  assert_played (leader);
+  assert_played (second);
+
+  row = get_row_of_table (1);
+  gtk_widget_grab_focus (row);
+  ck_assert (gtk_widget_activate_action (row, "row.games", NULL));
+  fixture_wait (is_popped_up, NULL);
+  ck_assert_uint_eq (count_games_of_cell (), 4);
+  open_game_of_cell (0);
+  fixture_wait (focus_is_in, (gpointer) "table");
+  ck_assert_ptr_eq (get_focus (), row);
+}
+
 static gboolean
 has_begun (gpointer nothing)
 {
@@ -423,46 +553,6 @@ assert_button_of_game (int i, const char *label, const char *words)
                                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
-static GtkScrolledWindow *
-get_scroller (GtkWidget *table)
-{
-  return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table));
-}
-
-/* Row 0 has the headings. */
-static GtkWidget *
-get_row (GtkWidget *table, guint number)
-{
-  GtkWidget *viewport = gtk_scrolled_window_get_child (get_scroller (table));
-  GtkWidget *row = gtk_widget_get_first_child (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
-
-  while (number-- > 0)
-    row = gtk_widget_get_next_sibling (row);
-  return row;
-}
-
-static GtkWidget *
-get_row_of_table (guint number)
-{
-  return get_row (get_of_page ("table"), number);
-}
-
-static GtkWidget *
-get_cell (guint row, guint column)
-{
-  GtkWidget *cell = gtk_widget_get_first_child (get_row_of_table (row));
-
-  while (column-- > 0)
-    cell = gtk_widget_get_next_sibling (cell);
-  return cell;
-}
-
-static const char *
-get_cell_of_table (guint row, guint column)
-{
-  return gtk_label_get_text (GTK_LABEL (get_cell (row, column)));
-}
-
 /* The rank depends on the results, so it is searched first. */
 static void
 assert_nobody_has_met (const char *name)
@@ -499,16 +589,23 @@ TEST (the_best_performance_stands_first_and_not_the_most_points)
   g_object_unref (standings);
 }
 
-static const char *
-get_text_of (QdrStandingsTable *standings, guint row, guint column)
+static GtkWidget *
+get_cell_of (QdrStandingsTable *standings, guint row, guint column)
 {
   GtkWidget *cell = gtk_widget_get_first_child (get_row (GTK_WIDGET (standings), row));
 
   while (column-- > 0)
     cell = gtk_widget_get_next_sibling (cell);
-  return gtk_label_get_text (GTK_LABEL (cell));
+  return cell;
 }
 
+static const char *
+get_text_of (QdrStandingsTable *standings, guint row, guint column)
+{
+  return gtk_label_get_text (GTK_LABEL (get_cell_of (standings, row, column)));
+}
+
+/* The columns have the numbers of the rows. */
 TEST (the_columns_of_the_table_stay_where_they_are_when_ranks_change)
 {
   g_auto (GStrv) names = g_strsplit ("Novice,Mason,Master", ",", 0);
@@ -529,10 +626,21 @@ TEST (the_columns_of_the_table_stay_where_they_are_when_ranks_change)
                         NULL);
     ck_assert_int_eq (before, after);
     ck_assert_str_eq (get_text_of (standings, 1, 1), names[leader]);
-    ck_assert_str_eq (get_text_of (standings, 1, 6 - leader), leader == 0 ? "2" : "6");
-    ck_assert_str_eq (get_text_of (standings, 0, 5), "Nov");
-    ck_assert_str_eq (get_text_of (standings, 0, 6), "Maso");
-    ck_assert_str_eq (get_text_of (standings, 0, 7), "Mast");
+    for (guint i = 0; i < 3; i++) {
+      GtkWidget *heading = get_cell_of (standings, 0, 5 + i);
+      const char *name = get_text_of (standings, 1 + i, 1);
+      const char *won = i == 0 ? "×" : leader == 0 ? "2" : "6";
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      ck_assert_str_eq (get_text_of (standings, 0, 5 + i), number);
+      ck_assert_str_eq (get_text_of (standings, 1 + i, 0), number);
+      ck_assert_str_eq (gtk_widget_get_tooltip_text (heading), name);
+      fixture_assert_accessible (heading, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      fixture_assert_accessible (heading, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+      ck_assert_str_eq (get_text_of (standings, 1 + i, 5 + i), "×");
+      ck_assert_str_eq (get_text_of (standings, 1, 5 + i),
+                        g_str_equal (name, "Master") ? "–" : won);
+    }
   }
   g_object_unref (standings);
 }
@@ -791,6 +899,44 @@ assert_names_stay_in_sight (void)
     ck_assert (name.origin.x >= left);
     ck_assert (last.origin.x >= name.origin.x + name.size.width);
   }
+}
+
+static const struct {
+  int width, height;
+  gboolean is_whole; /* whether all results are in sight */
+} sizes_of_ten[] = { { 360, 640, FALSE }, { 800, 600, FALSE }, { 1024, 760, TRUE } };
+
+/* With ten contestants: a person, personalities, and an engine that thinks until it is stopped. */
+TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_ten))
+{
+  GtkAdjustment *scrolled =
+      gtk_scrolled_window_get_hadjustment (get_scroller (get_of_page ("table")));
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
+  g_autofree char *command = g_strconcat (g_getenv ("QDR_HOSTILE_ENGINE"), " hangs", NULL);
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new ("Foe", command, QDR_PROTOCOL_UQI, NULL);
+  graphene_rect_t live;
+
+  fixture_use_style ();
+  fixture_resize (page, sizes_of_ten[_i].width, sizes_of_ten[_i].height);
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  qdr_external_engine_list_flush (engines);
+  fill_form (8, 2);
+  ck_assert (turn_on_named (get_of_form ("contestants"), "Foe"));
+  ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
+  click (get_of_form ("begin"));
+  fixture_wait (is_live, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert (gtk_widget_get_visible (get_of_page ("live")));
+  ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 17));
+  live = get_place (get_of_page ("live"));
+  ck_assert (get_place (get_of_page ("players")).origin.y >= 0);
+  ck_assert (live.origin.y + live.size.height <= (float) gtk_widget_get_height (get_part ("page")));
+  ck_assert_int_eq (gtk_adjustment_get_upper (scrolled) <= gtk_adjustment_get_page_size (scrolled),
+                    sizes_of_ten[_i].is_whole);
+
+  qdr_external_engine_list_remove (engines, engine);
+  qdr_external_engine_list_flush (engines);
 }
 
 TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
