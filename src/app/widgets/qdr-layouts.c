@@ -36,7 +36,6 @@ struct _QdrColumnsLayout {
   GtkLayoutManager parent_instance;
 
   int column_width;
-  int max_columns;
   int spacing;
   gboolean has_rows;
 };
@@ -46,7 +45,6 @@ G_DEFINE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, GTK_TYPE_LAYOUT_MANAG
 enum {
   COLUMNS_PROP_0,
   COLUMNS_PROP_COLUMN_WIDTH,
-  COLUMNS_PROP_MAX_COLUMNS,
   COLUMNS_PROP_SPACING,
   COLUMNS_PROP_HAS_ROWS,
   COLUMNS_N_PROPS,
@@ -73,7 +71,7 @@ static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
   const int room = MAX (self->column_width, measure_width (widget)) + self->spacing;
-  const guint n_most = (guint) CLAMP ((width + self->spacing) / room, 1, self->max_columns);
+  const guint n_most = (guint) MAX ((width + self->spacing) / room, 1);
   guint n = 0;
   guint n_rows;
 
@@ -191,9 +189,6 @@ qdr_columns_layout_set_property (GObject *object, guint id, const GValue *value,
   case COLUMNS_PROP_COLUMN_WIDTH:
     self->column_width = g_value_get_int (value);
     break;
-  case COLUMNS_PROP_MAX_COLUMNS:
-    self->max_columns = g_value_get_int (value);
-    break;
   case COLUMNS_PROP_SPACING:
     self->spacing = g_value_get_int (value);
     break;
@@ -218,8 +213,6 @@ qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
 
   columns_properties[COLUMNS_PROP_COLUMN_WIDTH] =
       g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT / 2, DEFAULT_COLUMN_WIDTH, flags);
-  columns_properties[COLUMNS_PROP_MAX_COLUMNS] =
-      g_param_spec_int ("max-columns", NULL, NULL, 1, G_MAXINT, G_MAXINT, flags);
   columns_properties[COLUMNS_PROP_SPACING] =
       g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT / 2, DEFAULT_SPACING, flags);
   columns_properties[COLUMNS_PROP_HAS_ROWS] =

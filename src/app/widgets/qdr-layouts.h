@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT,
  * Properties (construct-only):
  *   "column-width"  int, the minimum width of each column if there are several, logical pixels; 400
  *                   by default
- *   "max-columns"   int, the maximum number of columns; unlimited by default
  *   "spacing"       int, the gap between columns and between children, logical pixels; 12 by
  *                   default
  *   "has-rows"      gboolean, whether children side by side have the same height; FALSE by default
