@@ -27,20 +27,6 @@ struct _QdrRound {
 
 G_DEFINE_FINAL_TYPE (QdrRound, qdr_round, G_TYPE_OBJECT)
 
-struct _QdrRoundList {
-  GObject parent_instance;
-
-  QdrGame *game;
-  GPtrArray *rounds;
-};
-
-static void qdr_round_list_model_init (GListModelInterface *interface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (QdrRoundList,
-                               qdr_round_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, qdr_round_list_model_init))
-
 static void
 qdr_round_finalize (GObject *object)
 {
@@ -85,14 +71,14 @@ qdr_round_get_record (QdrRound *self, guint player, guint *ply)
 
 /* Returns the number of rounds that begin before the move at @index. */
 static guint
-count_rounds_before (QdrRoundList *self, guint index)
+count_rounds_before (GListModel *rounds, guint index)
 {
   guint low = 0;
-  guint high = self->rounds->len;
+  guint high = g_list_model_get_n_items (rounds);
 
   while (low < high) {
     const guint middle = low + (high - low) / 2;
-    const QdrRound *round = g_ptr_array_index (self->rounds, middle);
+    g_autoptr (QdrRound) round = g_list_model_get_item (rounds, middle);
 
     if (round->first < index)
       low = middle + 1;
@@ -104,23 +90,23 @@ count_rounds_before (QdrRoundList *self, guint index)
 }
 
 static void
-items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added)
+items_changed_cb (GListStore *rounds, guint position, guint removed, guint added, QdrGame *game)
 {
-  guint n_moves = qdr_game_get_n_moves (self->game);
-  guint n_before = count_rounds_before (self, position);
+  const guint n_moves = qdr_game_get_n_moves (game);
+  const guint n_before = count_rounds_before (G_LIST_MODEL (rounds), position);
   /* The round before the changed moves is replaced too, because a move may have been added to
    * it. */
-  guint n_kept = n_before > 0 ? n_before - 1 : 0;
-  guint n_old = self->rounds->len - n_kept;
-  guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
+  const guint n_kept = n_before > 0 ? n_before - 1 : 0;
+  g_autoptr (QdrRound) first_replaced = g_list_model_get_item (G_LIST_MODEL (rounds), n_kept);
+  g_autoptr (GPtrArray) new_rounds = g_ptr_array_new_with_free_func (g_object_unref);
+  guint next = first_replaced != NULL ? first_replaced->first : 0;
 
-  g_ptr_array_set_size (self->rounds, (int) n_kept);
   while (next < n_moves) {
     QdrRound *round = g_object_new (QDR_TYPE_ROUND, NULL);
 
     round->first = next;
     for (; next < n_moves; next++) {
-      g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), next);
+      g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), next);
       const guint player = qdr_record_get_player (record);
 
       if (next == round->first)
@@ -130,118 +116,70 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
       round->plies[player] = next + 1;
       g_set_object (&round->records[player], record);
     }
-    g_ptr_array_add (self->rounds, round);
+    g_ptr_array_add (new_rounds, round);
   }
 
-  g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_old, self->rounds->len - n_kept);
+  g_list_store_splice (rounds, n_kept, g_list_model_get_n_items (G_LIST_MODEL (rounds)) - n_kept,
+                       new_rounds->pdata, new_rounds->len);
 }
 
-static GType
-qdr_round_list_get_item_type (GListModel *model)
-{
-  return QDR_TYPE_ROUND;
-}
-
-static guint
-qdr_round_list_get_n_items (GListModel *model)
-{
-  return QDR_ROUND_LIST (model)->rounds->len;
-}
-
-static gpointer
-qdr_round_list_get_item (GListModel *model, guint position)
-{
-  QdrRoundList *self = QDR_ROUND_LIST (model);
-
-  return position < self->rounds->len ? g_object_ref (g_ptr_array_index (self->rounds, position))
-                                      : NULL;
-}
-
-static void
-qdr_round_list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = qdr_round_list_get_item_type;
-  interface->get_n_items = qdr_round_list_get_n_items;
-  interface->get_item = qdr_round_list_get_item;
-}
-
-static void
-qdr_round_list_finalize (GObject *object)
-{
-  QdrRoundList *self = QDR_ROUND_LIST (object);
-
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->rounds, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (qdr_round_list_parent_class)->finalize (object);
-}
-
-static void
-qdr_round_list_class_init (QdrRoundListClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = qdr_round_list_finalize;
-}
-
-static void
-qdr_round_list_init (QdrRoundList *self)
-{
-  self->rounds = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-QdrRoundList *
+GListModel *
 qdr_round_list_new (QdrGame *game)
 {
-  QdrRoundList *self;
+  GListStore *rounds;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  self = g_object_new (QDR_TYPE_ROUND_LIST, NULL);
-  self->game = g_object_ref (game);
-  g_signal_connect_object (game, "items-changed", G_CALLBACK (items_changed_cb), self,
+  rounds = g_list_store_new (QDR_TYPE_ROUND);
+  g_signal_connect_object (game, "items-changed", G_CALLBACK (items_changed_cb), rounds,
                            G_CONNECT_SWAPPED);
-  items_changed_cb (self, 0, 0, qdr_game_get_n_moves (game));
+  items_changed_cb (rounds, 0, 0, qdr_game_get_n_moves (game), game);
 
-  return self;
+  return G_LIST_MODEL (rounds);
 }
 
 guint
-qdr_round_list_find_round (QdrRoundList *self, guint ply)
+qdr_round_list_find_round (GListModel *rounds, guint ply)
 {
-  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), 0);
+  g_return_val_if_fail (G_IS_LIST_MODEL (rounds), 0);
   g_return_val_if_fail (ply > 0, 0);
 
-  return MAX (count_rounds_before (self, ply), 1) - 1;
+  return MAX (count_rounds_before (rounds, ply), 1) - 1;
 }
 
 guint
-qdr_round_list_find_neighbour_ply (QdrRoundList *self, guint ply, int moves)
+qdr_round_list_find_neighbour_ply (GListModel *rounds, guint ply, int moves)
 {
-  guint target;
+  g_autoptr (QdrRound) round = NULL;
 
-  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
+  g_return_val_if_fail (G_IS_LIST_MODEL (rounds), ply);
   g_return_val_if_fail (ply > 0, ply);
   g_return_val_if_fail (moves == 1 || moves == -1, ply);
 
-  target = ply + (guint) moves;
-  if (target == 0 || target > qdr_game_get_n_moves (self->game) ||
-      qdr_round_list_find_round (self, target) != qdr_round_list_find_round (self, ply))
-    return ply;
-  return target;
+  round = g_list_model_get_item (rounds, qdr_round_list_find_round (rounds, ply));
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (round->plies[i] > 0 && round->plies[i] == ply + (guint) moves)
+      return round->plies[i];
+  return ply;
 }
 
 guint
-qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds)
+qdr_round_list_find_ply_in_round (GListModel *rounds, guint ply, int steps)
 {
-  const QdrRound *round;
-  guint player;
+  g_autoptr (QdrRound) from = NULL;
+  g_autoptr (QdrRound) round = NULL;
+  guint player = 0;
   int place;
 
-  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
-  g_return_val_if_fail (ply > 0 && ply <= qdr_game_get_n_moves (self->game), ply);
+  g_return_val_if_fail (G_IS_LIST_MODEL (rounds), ply);
+  g_return_val_if_fail (ply > 0, ply);
 
-  qdr_game_get_move (self->game, ply - 1, &player);
-  place = (int) qdr_round_list_find_round (self, ply) + rounds;
-  round = g_ptr_array_index (self->rounds, CLAMP (place, 0, (int) self->rounds->len - 1));
+  place = (int) qdr_round_list_find_round (rounds, ply);
+  from = g_list_model_get_item (rounds, (guint) place);
+  place = CLAMP (place + steps, 0, (int) g_list_model_get_n_items (rounds) - 1);
+  round = g_list_model_get_item (rounds, (guint) place);
+  while (player + 1 < QDR_MAX_PLAYERS && from->plies[player] != ply)
+    player++;
   while (player > 0 && round->plies[player] == 0)
     player--;
   return round->plies[player] > 0 ? round->plies[player] : round->first + 1;

@@ -31,16 +31,18 @@ guint qdr_round_get_number (QdrRound *self);
  */
 QdrRecord *qdr_round_get_record (QdrRound *self, guint player, guint *ply);
 
-/* The rounds of a game: a GListModel of QdrRound that follows the game's GListModel of moves. In
- * these functions, a ply identifies a move; the first move of the game has ply 1. */
-#define QDR_TYPE_ROUND_LIST (qdr_round_list_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRoundList, qdr_round_list, QDR, ROUND_LIST, GObject)
+/* In the functions of the list of rounds, a ply identifies a move; the first move of the game has
+ * ply 1. */
 
-/** @brief Creates the list of the rounds of @p game, which is referenced. */
-QdrRoundList *qdr_round_list_new (QdrGame *game);
+/**
+ * @brief Creates a list of the rounds of @p game, which follows the game's GListModel of moves.
+ *
+ * @return (transfer full): a GListModel of QdrRound
+ */
+GListModel *qdr_round_list_new (QdrGame *game);
 
 /** @brief Returns the index of the round that contains a move. */
-guint qdr_round_list_find_round (QdrRoundList *self, guint ply);
+guint qdr_round_list_find_round (GListModel *rounds, guint ply);
 
 /**
  * @brief Returns the ply of the next or previous move in the same round.
@@ -48,7 +50,7 @@ guint qdr_round_list_find_round (QdrRoundList *self, guint ply);
  * @param moves  1 for the next move, -1 for the previous move
  * @return @p ply if the round has no such move
  */
-guint qdr_round_list_find_neighbour_ply (QdrRoundList *self, guint ply, int moves);
+guint qdr_round_list_find_neighbour_ply (GListModel *rounds, guint ply, int moves);
 
 /**
  * @brief Returns the ply of the same player's move in another round.
@@ -56,10 +58,11 @@ guint qdr_round_list_find_neighbour_ply (QdrRoundList *self, guint ply, int move
  * If the player has no move in that round, the result is the last move of a preceding player there,
  * or else the first move of the round.
  *
- * @param rounds  number of rounds to go forward, or backwards if negative; limited to the first and
- *                the last round
+ * @param ply    a move of the game
+ * @param steps  number of rounds to go forward, or backwards if negative; limited to the first and
+ *               the last round
  */
-guint qdr_round_list_find_ply_in_round (QdrRoundList *self, guint ply, int rounds);
+guint qdr_round_list_find_ply_in_round (GListModel *rounds, guint ply, int steps);
 
 /*
  * The row of a variation, with buttons to switch to it and to remove it.

@@ -15,12 +15,12 @@ struct _QdrScoreSheet {
   AdwBin parent_instance;
 
   QdrGame *game;
-  QdrRoundList *rounds;
-  QdrReview *review; /* (nullable): a review of the game */
-  GPtrArray *rows;   /* (element-type QdrRoundRow): rows that show a round */
-  guint n_frames;    /* number of frames until the list scrolls to the current move, or 0 */
-  guint current;     /* ply of the current move; in the start position, 1 */
-  guint focused;     /* ply of the move that had the focus before the rounds changed, or 0 */
+  GListModel *rounds; /* (nullable) of QdrRound: the rounds of the game */
+  QdrReview *review;  /* (nullable): a review of the game */
+  GPtrArray *rows;    /* (element-type QdrRoundRow): rows that show a round */
+  guint n_frames;     /* number of frames until the list scrolls to the current move, or 0 */
+  guint current;      /* ply of the current move; in the start position, 1 */
+  guint focused;      /* ply of the move that had the focus before the rounds changed, or 0 */
 
   GtkBox *players;
   GtkStack *stack;
@@ -168,8 +168,8 @@ static int
 count_rounds_of_page (QdrScoreSheet *self)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-  const double height = gtk_adjustment_get_upper (adjustment) /
-                        g_list_model_get_n_items (G_LIST_MODEL (self->rounds));
+  const double height =
+      gtk_adjustment_get_upper (adjustment) / g_list_model_get_n_items (self->rounds);
 
   return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
 }
@@ -424,7 +424,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
     g_signal_connect_object (game, "items-changed", G_CALLBACK (store_focus_cb), self,
                              G_CONNECT_SWAPPED);
     self->rounds = qdr_round_list_new (game);
-    model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rounds)));
+    model = gtk_no_selection_new (g_object_ref (self->rounds));
     gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
     g_signal_connect_object (self->rounds, "items-changed", G_CALLBACK (rounds_changed_cb), self,
                              G_CONNECT_SWAPPED);
