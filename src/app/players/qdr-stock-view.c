@@ -48,13 +48,7 @@ struct _QdrStockView {
 
 G_DEFINE_FINAL_TYPE (QdrStockView, qdr_stock_view, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_0,
-  PROP_PLAYER,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+enum { PROP_PLAYER = 1 };
 
 static guint
 get_stock (QdrStockView *self)
@@ -290,31 +284,12 @@ update_lift_cb (GtkEventControllerMotion *motion, GParamSpec *property, QdrStock
 /* Object */
 
 static void
-qdr_stock_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  QdrStockView *self = QDR_STOCK_VIEW (object);
-
-  switch (id) {
-  case PROP_PLAYER:
-    g_value_set_object (value, self->player);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_stock_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  QdrStockView *self = QDR_STOCK_VIEW (object);
-
-  switch (id) {
-  case PROP_PLAYER:
-    qdr_stock_view_set_player (self, g_value_get_object (value));
-    break;
-  default:
+  if (id == PROP_PLAYER)
+    qdr_stock_view_set_player (QDR_STOCK_VIEW (object), g_value_get_object (value));
+  else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
 }
 
 static void
@@ -331,21 +306,17 @@ qdr_stock_view_dispose (GObject *object)
 static void
 qdr_stock_view_class_init (QdrStockViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = qdr_stock_view_get_property;
-  object_class->set_property = qdr_stock_view_set_property;
-  object_class->dispose = qdr_stock_view_dispose;
-
+  G_OBJECT_CLASS (klass)->set_property = qdr_stock_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = qdr_stock_view_dispose;
   widget_class->measure = qdr_stock_view_measure;
   widget_class->snapshot = qdr_stock_view_snapshot;
   widget_class->contains = qdr_stock_view_contains;
 
-  properties[PROP_PLAYER] =
-      g_param_spec_object ("player", NULL, NULL, QDR_TYPE_PLAYER,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_PLAYER,
+                                   g_param_spec_object ("player", NULL, NULL, QDR_TYPE_PLAYER,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -386,7 +357,6 @@ qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player)
                              G_CONNECT_SWAPPED);
   update_stock (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER]);
 }
 
 void

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
  * The widget shows a piece for each wall in the player's colour, or a single piece if it is too
  * narrow for all of them.
  *
- * Properties:
+ * Property (write-only):
  *   "player"  QdrPlayer (nullable): the player whose walls are shown
  */
 
