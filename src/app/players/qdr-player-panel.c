@@ -30,176 +30,18 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-struct _QdrSeatMenu {
-  GtkPopover parent_instance;
-
-  GtkListBox *list;
-  QdrPersonalityList *personalities;
-  char *seat; /* (nullable): the current seat, which has a tick */
-};
-
-G_DEFINE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, GTK_TYPE_POPOVER)
-
-enum {
-  MENU_CHOSEN,
-  N_MENU_SIGNALS,
-};
-
-static guint menu_signals[N_MENU_SIGNALS];
-
-static GQuark
-seat_quark (void)
-{
-  return g_quark_from_static_string ("qdr-seat");
-}
-
-static const char *
-seat_of_row (GtkListBoxRow *row)
-{
-  return g_object_get_qdata (G_OBJECT (row), seat_quark ());
-}
-
-static void
-row_activated_cb (QdrSeatMenu *self, GtkListBoxRow *row)
-{
-  g_autofree char *seat = g_strdup (seat_of_row (row));
-
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, menu_signals[MENU_CHOSEN], 0, seat);
-}
-
-static void
-qdr_seat_menu_dispose (GObject *object)
-{
-  g_clear_object (&QDR_SEAT_MENU (object)->personalities);
-
-  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->dispose (object);
-}
-
-static void
-qdr_seat_menu_finalize (GObject *object)
-{
-  g_free (QDR_SEAT_MENU (object)->seat);
-
-  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->finalize (object);
-}
-
-static void
-qdr_seat_menu_class_init (QdrSeatMenuClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_seat_menu_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_seat_menu_finalize;
-
-  menu_signals[MENU_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_SEAT_MENU, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-qdr_seat_menu_init (QdrSeatMenu *self)
-{
-  GtkWidget *window = gtk_scrolled_window_new ();
-
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
-  gtk_widget_set_size_request (window, MENU_WIDTH, -1);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MAX_MENU_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->list));
-  gtk_popover_set_child (GTK_POPOVER (self), window);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "menu");
-}
-
-/* Adds a row for a player. @seat is (transfer full). */
-static void
-add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *personality)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *child = qdr_opponent_row_new ();
-
-  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (child), name, personality);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "choose");
-  g_object_set_qdata_full (G_OBJECT (row), seat_quark (), seat, g_free);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
-show_current_seat (QdrSeatMenu *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
-                                 g_strcmp0 (seat_of_row (row), self->seat) == 0);
-}
-
-static void
-fill_menu (QdrSeatMenu *self)
-{
-  GListModel *personalities = qdr_personality_list_get_opponents (self->personalities);
-  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
-
-    add_row (self, qdr_seat_for_personality (qdr_personality_get_id (personality)),
-             qdr_personality_get_name (personality), personality);
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
-    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
-    const char *name = qdr_external_engine_get_name (engine);
-
-    add_row (self, qdr_seat_for_engine (name), name, NULL);
-  }
-  show_current_seat (self);
-}
-
-GtkWidget *
-qdr_seat_menu_new (QdrPersonalityList *personalities)
-{
-  QdrSeatMenu *self;
-
-  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
-
-  self = g_object_new (QDR_TYPE_SEAT_MENU, NULL);
-  self->personalities = g_object_ref (personalities);
-  g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
-                           G_CALLBACK (fill_menu), self, G_CONNECT_SWAPPED);
-  fill_menu (self);
-  return GTK_WIDGET (self);
-}
-
-static void
-set_current_seat (QdrSeatMenu *self, const char *seat)
-{
-  if (seat != self->seat) {
-    g_free (self->seat);
-    self->seat = qdr_personality_list_strip_seat_strength (self->personalities, seat);
-  }
-  show_current_seat (self);
-}
-
 /* The greatest remaining time for which the clock has the colour of a warning, milliseconds. */
 #define SHORT_OF_TIME_MS 59000
 
 struct _QdrClockView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrPlayer *player;      /* (nullable) */
   GtkInscription *digits; /* unlike a label, needs no new layout of the window for another text */
   gint64 shown;           /* the time that is shown, milliseconds */
 };
 
-G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, ADW_TYPE_BIN)
 
 static void
 update_accessible_name (QdrClockView *self)
@@ -260,11 +102,7 @@ qdr_clock_view_grab_focus (GtkWidget *widget)
 static void
 qdr_clock_view_dispose (GObject *object)
 {
-  QdrClockView *self = QDR_CLOCK_VIEW (object);
-
-  qdr_clock_view_set_player (self, NULL);
-  if (self->digits != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->digits)));
+  qdr_clock_view_set_player (QDR_CLOCK_VIEW (object), NULL);
 
   G_OBJECT_CLASS (qdr_clock_view_parent_class)->dispose (object);
 }
@@ -275,7 +113,6 @@ qdr_clock_view_class_init (QdrClockViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_clock_view_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = qdr_clock_view_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
 }
@@ -286,7 +123,7 @@ qdr_clock_view_init (QdrClockView *self)
   self->digits = g_object_new (GTK_TYPE_INSCRIPTION, "accessible-role",
                                GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.5, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_parent (GTK_WIDGET (self->digits), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->digits));
 }
 
 char *
@@ -439,7 +276,7 @@ struct _QdrPlayerPanel {
 
   GtkGrid *grid;
   GtkMenuButton *seat_button;
-  QdrSeatMenu *seat_menu;  /* (nullable): created when the menu first drops down */
+  GtkListBox *seats;       /* (nullable): the menu, created when it first drops down */
   QdrRemarkBubble *bubble; /* (nullable): created for the first remark */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
@@ -456,12 +293,7 @@ struct _QdrPlayerPanel {
 
 G_DEFINE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_SEAT_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint seat_chosen_signal;
 
 static void
 update_activity (QdrPlayerPanel *self)
@@ -597,6 +429,111 @@ update_form (QdrPlayerPanel *self)
   update_activity (self);
 }
 
+/* The menu of players */
+
+static GQuark
+seat_quark (void)
+{
+  return g_quark_from_static_string ("qdr-seat");
+}
+
+static const char *
+seat_of_row (GtkListBoxRow *row)
+{
+  return g_object_get_qdata (G_OBJECT (row), seat_quark ());
+}
+
+static void
+row_activated_cb (QdrPlayerPanel *self, GtkListBoxRow *row)
+{
+  g_autofree char *seat = g_strdup (seat_of_row (row));
+
+  gtk_menu_button_popdown (self->seat_button);
+  g_signal_emit (self, seat_chosen_signal, 0, seat);
+}
+
+/* Adds a row for a player. @seat is (transfer full). */
+static void
+add_row (QdrPlayerPanel *self, char *seat, const char *name, QdrPersonality *personality)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *child = qdr_opponent_row_new ();
+
+  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (child), name, personality);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "choose");
+  g_object_set_qdata_full (G_OBJECT (row), seat_quark (), seat, g_free);
+  gtk_list_box_append (self->seats, row);
+}
+
+/* Ticks the player who has the seat. */
+static void
+show_current_seat (QdrPlayerPanel *self)
+{
+  g_autofree char *seat = NULL;
+  GtkListBoxRow *row;
+
+  if (self->seats == NULL || self->player == NULL)
+    return;
+
+  seat = qdr_personality_list_strip_seat_strength (self->personalities,
+                                                   qdr_player_get_seat (self->player));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->seats, i)) != NULL; i++)
+    qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
+                                 g_strcmp0 (seat_of_row (row), seat) == 0);
+}
+
+static void
+fill_menu (QdrPlayerPanel *self)
+{
+  GListModel *personalities = qdr_personality_list_get_opponents (self->personalities);
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->seats, 0)) != NULL)
+    gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
+
+    add_row (self, qdr_seat_for_personality (qdr_personality_get_id (personality)),
+             qdr_personality_get_name (personality), personality);
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    const char *name = qdr_external_engine_get_name (engine);
+
+    add_row (self, qdr_seat_for_engine (name), name, NULL);
+  }
+  show_current_seat (self);
+}
+
+/* Creates the menu before it first drops down. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  QdrPlayerPanel *self = user_data;
+  GtkWidget *popover, *window;
+
+  if (self->seats != NULL)
+    return;
+
+  self->seats = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->seats, GTK_SELECTION_NONE);
+  g_signal_connect_object (self->seats, "row-activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (qdr_personality_list_get_engines (self->personalities), "items-changed",
+                           G_CALLBACK (fill_menu), self, G_CONNECT_SWAPPED);
+  fill_menu (self);
+  window = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                         "propagate-natural-height", TRUE, "width-request", MENU_WIDTH,
+                         "max-content-height", MAX_MENU_HEIGHT, "child", self->seats, NULL);
+  popover = g_object_new (GTK_TYPE_POPOVER, "child", window, NULL);
+  gtk_widget_add_css_class (popover, "menu");
+  gtk_menu_button_set_popover (button, popover);
+}
+
 static int
 get_min_width (QdrPlayerPanel *self)
 {
@@ -666,9 +603,8 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
   widget_class->measure = qdr_player_panel_measure;
   widget_class->size_allocate = qdr_player_panel_size_allocate;
 
-  signals[SIGNAL_SEAT_CHOSEN] =
-      g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  seat_chosen_signal = g_signal_new ("seat-chosen", QDR_TYPE_PLAYER_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (QDR_TYPE_CLOCK_VIEW);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
@@ -727,36 +663,12 @@ qdr_player_panel_set_player (QdrPlayerPanel *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_name), self,
                            G_CONNECT_SWAPPED);
-  if (self->seat_menu != NULL)
-    set_current_seat (self->seat_menu, qdr_player_get_seat (player));
+  show_current_seat (self);
   qdr_pawn_icon_set_player (self->pawn_icon, qdr_player_get_number (player));
   qdr_image_set_portrait (self->portrait, portrait);
   update_pawn (self);
   update_rating (self);
   update_name (self);
-}
-
-static void
-seat_chosen_cb (QdrPlayerPanel *self, const char *seat)
-{
-  g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
-}
-
-/* Creates the menu before it first drops down. */
-static void
-make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
-{
-  QdrPlayerPanel *self = user_data;
-
-  if (self->seat_menu != NULL)
-    return;
-
-  self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (self->personalities));
-  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (seat_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_menu_button_set_popover (button, GTK_WIDGET (self->seat_menu));
-  if (self->player != NULL)
-    set_current_seat (self->seat_menu, qdr_player_get_seat (self->player));
 }
 
 void
@@ -766,7 +678,7 @@ qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *pe
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
   g_set_object (&self->personalities, personalities);
-  gtk_menu_button_set_create_popup_func (self->seat_button, make_seat_menu_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->seat_button, make_menu_cb, self, NULL);
 }
 
 QdrPlayer *

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-personality-list.h"
 #include "qdr-player.h"
@@ -15,24 +15,9 @@
 
 G_BEGIN_DECLS
 
-/*
- * A menu of possible players that drops down from a panel.
- *
- * Signals:
- *   "chosen" (const char *seat)   the user has chosen a player: "human", "computer ID" or
- *                                 "engine NAME"
- */
-#define QDR_TYPE_SEAT_MENU (qdr_seat_menu_get_type ())
-G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
-
-/**
- * @brief Creates a menu with a human, all opponents in @p personalities, and all external engines.
- */
-GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
-
 /* A widget that shows the clock of a player. */
 #define QDR_TYPE_CLOCK_VIEW (qdr_clock_view_get_type ())
-G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, AdwBin)
 
 /** @brief Sets the player whose clock is shown. @param player  (nullable): referenced */
 void qdr_clock_view_set_player (QdrClockView *self, QdrPlayer *player);
@@ -57,7 +42,8 @@ typedef enum {
 
 /*
  * Signals:
- *   "seat-chosen" (const char *seat)   the user has chosen another player for this seat
+ *   "seat-chosen" (const char *seat)   the user has chosen another player for this seat: "human",
+ *                                      "computer ID" or "engine NAME"
  */
 #define QDR_TYPE_PLAYER_PANEL (qdr_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWidget)

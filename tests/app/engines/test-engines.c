@@ -266,18 +266,24 @@ TEST (an_engine_is_in_the_gallery_and_starts_a_game)
 
 TEST (the_list_of_seats_follows_the_engines)
 {
-  GtkWidget *menu = g_object_ref_sink (qdr_seat_menu_new (fixture_get_personalities ()));
-  GtkWidget *list = fixture_find_child (menu, GTK_TYPE_LIST_BOX);
+  GtkWidget *panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "child", panel, NULL);
+  GtkMenuButton *button = GTK_MENU_BUTTON (fixture_get_part (panel, "seat_button"));
+  GtkWidget *list;
   const int n = (int) g_list_model_get_n_items (
       qdr_personality_list_get_opponents (fixture_get_personalities ()));
   QdrExternalEngine *engine;
 
+  qdr_player_panel_set_personalities (QDR_PLAYER_PANEL (panel), fixture_get_personalities ());
+  gtk_window_present (window);
+  gtk_menu_button_popup (button);
+  list = fixture_find_child (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_LIST_BOX);
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
   engine = add_engine ("Foe", "foe");
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
   qdr_external_engine_list_remove (engines, engine);
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
-  g_object_unref (menu);
+  fixture_close (window);
 }
 
 /* Layout */

@@ -165,7 +165,7 @@ TEST (the_list_of_opponents_is_made_when_it_drops_down)
   ck_assert_ptr_null (gtk_menu_button_get_popover (button));
   gtk_menu_button_popup (button);
   menu = gtk_menu_button_get_popover (button);
-  ck_assert (QDR_IS_SEAT_MENU (menu));
+  ck_assert_ptr_nonnull (menu);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (menu)));
 
   gtk_menu_button_popdown (button);
