@@ -28,9 +28,8 @@
 #include "qdr-wrap-layout.h"
 
 struct _QdrGameOverCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *child;
   GtkWidget *portraits;
   GtkImage *user;     /* the portrait of the user */
   GtkImage *portrait; /* that of the opponent */
@@ -43,7 +42,7 @@ struct _QdrGameOverCard {
   GtkButton *next;
 };
 
-G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, ADW_TYPE_BIN)
 
 /* Returns (transfer full) the length of a game and the walls of each player. */
 static char *
@@ -198,25 +197,14 @@ leave_cb (QdrGameOverCard *self)
 }
 
 static void
-qdr_game_over_card_dispose (GObject *object)
-{
-  g_clear_pointer (&QDR_GAME_OVER_CARD (object)->child, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_game_over_card_parent_class)->dispose (object);
-}
-
-static void
 qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = qdr_game_over_card_dispose;
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, user);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
@@ -228,7 +216,6 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "endingcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * "win.next-opponent", "win.review", "win.turning-point" and "win.close-ending".
  */
 #define QDR_TYPE_GAME_OVER_CARD (qdr_game_over_card_get_type ())
-G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, AdwBin)
 
 #define QDR_TYPE_GAME_OVER_CONTROLLER (qdr_game_over_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameOverController,

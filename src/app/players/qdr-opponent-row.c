@@ -72,40 +72,27 @@ qdr_image_set_portrait (GtkImage *image, GFile *portrait)
 }
 
 struct _QdrOpponentRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkImage *portrait;
   GtkLabel *name;
   GtkLabel *rating;
   GtkWidget *tick;
 };
 
-G_DEFINE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, GTK_TYPE_WIDGET)
-
-static void
-qdr_opponent_row_dispose (GObject *object)
-{
-  g_clear_pointer (&QDR_OPPONENT_ROW (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_opponent_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, ADW_TYPE_BIN)
 
 static void
 qdr_opponent_row_class_init (QdrOpponentRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_opponent_row_dispose;
-
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/players/opponent-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, box);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, name);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, rating);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentRow, tick);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-personality.h"
 #include "qdr-player.h"
@@ -47,7 +47,7 @@ GFile *
 qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings);
 
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, AdwBin)
 
 /** @brief Creates an empty row. */
 GtkWidget *qdr_opponent_row_new (void);

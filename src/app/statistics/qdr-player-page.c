@@ -54,14 +54,13 @@ struct _QdrFigures {
 G_DEFINE_FINAL_TYPE (QdrFigures, qdr_figures, GTK_TYPE_WIDGET)
 
 struct _QdrRecentResults {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkBox *games;
   GArray *shown; /* (element-type gint64): the game id of each button */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, ADW_TYPE_BIN)
 
 static guint opened_signal;
 
@@ -549,14 +548,6 @@ qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-qdr_recent_results_dispose (GObject *object)
-{
-  g_clear_pointer (&QDR_RECENT_RESULTS (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_recent_results_parent_class)->dispose (object);
-}
-
-static void
 qdr_recent_results_finalize (GObject *object)
 {
   g_array_unref (QDR_RECENT_RESULTS (object)->shown);
@@ -569,7 +560,6 @@ qdr_recent_results_class_init (QdrRecentResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_recent_results_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_recent_results_finalize;
   GTK_WIDGET_CLASS (klass)->focus = qdr_recent_results_focus;
 
@@ -581,7 +571,6 @@ qdr_recent_results_class_init (QdrRecentResultsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/recent-results.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrRecentResults, box);
   gtk_widget_class_bind_template_child (widget_class, QdrRecentResults, games);
 }
 

@@ -15,7 +15,7 @@
 #include "qdr-tab-stop.h"
 
 #define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, AdwBin)
 
 struct _QdrRankedPlayer {
   GObject parent_instance;
@@ -28,19 +28,18 @@ struct _QdrRankedPlayer {
 G_DEFINE_FINAL_TYPE (QdrRankedPlayer, qdr_ranked_player, G_TYPE_OBJECT)
 
 struct _QdrRankedRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrRankedPlayer *player; /* (nullable): NULL in an unused row */
   char *shown;             /* (nullable): the accessible label; NULL before a player is shown */
 
-  GtkWidget *grid;
   GtkLabel *place;
   GtkLabel *name;
   GtkLabel *details;
   GtkLabel *number;
 };
 
-G_DEFINE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, ADW_TYPE_BIN)
 
 struct _QdrRankingPage {
   AdwBin parent_instance;
@@ -179,7 +178,6 @@ qdr_ranked_row_dispose (GObject *object)
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_clear_object (&self->player);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_ranked_row_parent_class)->dispose (object);
 }
@@ -200,11 +198,9 @@ qdr_ranked_row_class_init (QdrRankedRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_ranked_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_ranked_row_finalize;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/ranked-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, grid);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, place);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, name);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, details);

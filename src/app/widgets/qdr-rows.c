@@ -14,7 +14,7 @@
 #define PICTURE_SIZE 32
 
 struct _QdrChoiceRow {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *title;
   GtkWidget *box;
@@ -22,7 +22,7 @@ struct _QdrChoiceRow {
   gboolean is_updating; /* whether the program, not the user, is changing the choice */
 };
 
-G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_BOX)
 
 enum { PROP_TITLE = 1 };
 
@@ -88,23 +88,11 @@ qdr_choice_row_set_property (GObject *object, guint id, const GValue *value, GPa
 }
 
 static void
-qdr_choice_row_dispose (GObject *object)
-{
-  QdrChoiceRow *self = QDR_CHOICE_ROW (object);
-
-  g_clear_pointer (&self->title, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_choice_row_parent_class)->dispose (object);
-}
-
-static void
 qdr_choice_row_class_init (QdrChoiceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = qdr_choice_row_set_property;
-  G_OBJECT_CLASS (klass)->dispose = qdr_choice_row_dispose;
   widget_class->focus = qdr_choice_row_focus;
 
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TITLE,
@@ -123,10 +111,10 @@ static void
 qdr_choice_row_init (QdrChoiceRow *self)
 {
   self->title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, NULL);
-  gtk_widget_set_parent (self->title, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->title);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->box, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->box);
 }
 
 void

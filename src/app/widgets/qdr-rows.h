@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* A row with a title and a few choices as radio buttons */
 
 #define QDR_TYPE_CHOICE_ROW (qdr_choice_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkBox)
 
 /*
  * The choices are beside the title, or below it if the row is narrow. The row is a single tab stop,

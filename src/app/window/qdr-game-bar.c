@@ -12,7 +12,7 @@
 #include "qdr-wrap-layout.h"
 
 struct _QdrGameBar {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   QdrSession *session;
 
@@ -21,7 +21,7 @@ struct _QdrGameBar {
   GtkWidget *resign;
 };
 
-G_DEFINE_FINAL_TYPE (QdrGameBar, qdr_game_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrGameBar, qdr_game_bar, GTK_TYPE_BOX)
 
 /* The playback bar and the cover of the board have pause buttons of their own. In a game of people
  * with clocks the button keeps its room, so that no other moves to its place under the pointer. */
@@ -43,12 +43,7 @@ session_changed_cb (QdrGameBar *self)
 static void
 qdr_game_bar_dispose (GObject *object)
 {
-  QdrGameBar *self = QDR_GAME_BAR (object);
-  GtkWidget *child;
-
-  g_clear_object (&self->session);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_object (&QDR_GAME_BAR (object)->session);
 
   G_OBJECT_CLASS (qdr_game_bar_parent_class)->dispose (object);
 }

@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_GAME_BAR (qdr_game_bar_get_type ())
-G_DECLARE_FINAL_TYPE (QdrGameBar, qdr_game_bar, QDR, GAME_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrGameBar, qdr_game_bar, QDR, GAME_BAR, GtkBox)
 
 /*
  * The buttons of the bar activate actions of the window. They form a row, or a column if the bar is

@@ -17,15 +17,14 @@
 #define MAX_PACE 5000
 
 struct _QdrPlaybackBar {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *child;
   QdrIconButton *pause;
   GtkScale *scale;
   GtkAdjustment *speed; /* MAX_PACE minus the pace, milliseconds */
 };
 
-G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, ADW_TYPE_BIN)
 
 enum {
   PROP_0,
@@ -93,16 +92,6 @@ qdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static void
-qdr_playback_bar_dispose (GObject *object)
-{
-  QdrPlaybackBar *self = QDR_PLAYBACK_BAR (object);
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_playback_bar_parent_class)->dispose (object);
-}
-
-static void
 qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -110,7 +99,6 @@ qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
 
   object_class->get_property = qdr_playback_bar_get_property;
   object_class->set_property = qdr_playback_bar_set_property;
-  object_class->dispose = qdr_playback_bar_dispose;
 
   properties[PROP_PACE] =
       g_param_spec_int ("pace", NULL, NULL, 0, MAX_PACE, 0,
@@ -120,12 +108,10 @@ qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/window/playback-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, child);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, pause);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, scale);
   gtk_widget_class_bind_template_child (widget_class, QdrPlaybackBar, speed);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playbackbar");
 }
 

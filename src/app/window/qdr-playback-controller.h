@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * The buttons activate the window's actions "pause" and "step".
  */
 #define QDR_TYPE_PLAYBACK_BAR (qdr_playback_bar_get_type ())
-G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, AdwBin)
 
 #define QDR_TYPE_PLAYBACK_CONTROLLER (qdr_playback_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlaybackController,

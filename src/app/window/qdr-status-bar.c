@@ -31,7 +31,7 @@ typedef enum {
 } State;
 
 struct _QdrStatusBar {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   QdrSession *session;
   QdrGame *game;          /* (nullable): the game of the session, or the one before */
@@ -44,7 +44,6 @@ struct _QdrStatusBar {
   gboolean hides_play_again; /* whether the button to play again is hidden */
   gboolean stacked;          /* whether the buttons are below the text */
 
-  GtkWidget *child;
   GtkScrolledWindow *scroller;
   GtkLabel *label;
   GtkWidget *last;
@@ -52,7 +51,7 @@ struct _QdrStatusBar {
   GtkWidget *play_again;
 };
 
-G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, ADW_TYPE_BIN)
 
 enum {
   PROP_0,
@@ -247,9 +246,9 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
   switch (prop_id) {
   case PROP_STACKED:
     self->stacked = g_value_get_boolean (value);
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child), self->stacked
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
+                                    self->stacked ? GTK_ORIENTATION_VERTICAL
+                                                  : GTK_ORIENTATION_HORIZONTAL);
     update (self);
     break;
   default:
@@ -266,7 +265,6 @@ qdr_status_bar_dispose (GObject *object)
   g_clear_object (&self->game);
   forget_reply (self);
   g_clear_pointer (&self->advice, g_free);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_status_bar_parent_class)->dispose (object);
 }
@@ -287,13 +285,11 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/status-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, child);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, label);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, last);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, let_play);
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, play_again);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statusbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }

@@ -7,14 +7,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "qdr-session.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_STATUS_BAR (qdr_status_bar_get_type ())
-G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, AdwBin)
 
 /*
  * The buttons of the bar activate actions of the window.
