@@ -47,7 +47,7 @@ void
 qdr_tab_stop_set_start (QdrTabStop *self, GtkWidget *start)
 {
   g_return_if_fail (QDR_IS_TAB_STOP (self));
-  g_return_if_fail (GTK_IS_WIDGET (start));
+  g_return_if_fail (start == NULL || GTK_IS_WIDGET (start));
 
   self->start = start;
 }

@@ -22,7 +22,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)
 
-/** @brief Sets the item to which Tab moves the focus, a descendant as long as @p self exists. */
+/**
+ * @brief Sets the item to which Tab moves the focus.
+ *
+ * @param start  (nullable): a descendant until another one is set; NULL for the first item
+ */
 void qdr_tab_stop_set_start (QdrTabStop *self, GtkWidget *start);
 
 G_END_DECLS

@@ -250,9 +250,7 @@ qdr_pairing_page_init (QdrPairingPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->n_players, (const char *[]){ _ ("Two"), _ ("Four"), NULL });
   for (guint i = 0; i < N_PLOTS; i++) {
-    const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
-
-    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
+    self->cards[i] = qdr_plot_card_new (g_dpgettext2 (NULL, "plot", titles[i]));
     gtk_box_append (i == PLOT_TABLE                        ? self->table
                     : i == PLOT_LENGTHS || i == PLOT_WALLS ? self->more
                                                            : self->plots,

@@ -14,11 +14,8 @@
 #include "qdr-focusable-label.h"
 #include "qdr-layouts.h"
 #include "qdr-plot-card.h"
+#include "qdr-tab-stop.h"
 #include "qdr-wrap-layout.h"
-
-/* The width of a column of main numbers, and the space between two columns; logical pixels. */
-#define FIGURE_WIDTH 130
-#define FIGURE_SPACING 12
 
 /* The number of latest games that an average includes. */
 #define N_GAMES QDR_MIN_PLOTTED_GAMES
@@ -41,42 +38,23 @@ typedef enum {
   N_PLOTS,
 } PlotKind;
 
-/* The main numbers of a player, in large type, each with a description below it. */
-#define QDR_TYPE_FIGURES (qdr_figures_get_type ())
-G_DECLARE_FINAL_TYPE (QdrFigures, qdr_figures, QDR, FIGURES, GtkWidget)
-
-struct _QdrFigures {
-  GtkWidget parent_instance;
-
-  GStrv shown; /* (nullable): the markup of each number that is shown */
-};
-
-G_DEFINE_FINAL_TYPE (QdrFigures, qdr_figures, GTK_TYPE_WIDGET)
-
-struct _QdrRecentResults {
-  AdwBin parent_instance;
-
-  GtkBox *games;
-  GArray *shown; /* (element-type gint64): the game id of each button */
-};
-
-G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, ADW_TYPE_BIN)
-
-static guint opened_signal;
-
 struct _QdrPlayerPage {
   AdwBin parent_instance;
 
   GPtrArray *players; /* (nullable) of QdrLibraryPlayer; NULL before the list has players */
+  GStrv markups;      /* (nullable): the markup of each main number that is shown */
+  GStrv more_markups; /* (nullable): the same of the other numbers */
+  GArray *game_ids;   /* (element-type gint64): the game of each button */
   gboolean is_filling;
   QdrPlotCard *cards[N_PLOTS];
 
   GtkDropDown *chooser;
-  QdrFigures *figures;
-  QdrRecentResults *form;
+  GtkBox *figures;
+  QdrTabStop *form; /* a button for each of the latest games, with the result of the game */
+  GtkBox *games;
   GtkBox *plots;
   GtkWidget *more;
-  QdrFigures *more_figures;
+  GtkBox *more_figures;
   GtkBox *more_plots;
 };
 
@@ -339,50 +317,6 @@ format_summary (GArray *ratings, PlotKind kind)
 
 /* Main numbers */
 
-static void
-clear_figures (QdrFigures *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-}
-
-static void
-qdr_figures_dispose (GObject *object)
-{
-  clear_figures (QDR_FIGURES (object));
-
-  G_OBJECT_CLASS (qdr_figures_parent_class)->dispose (object);
-}
-
-static void
-qdr_figures_finalize (GObject *object)
-{
-  g_strfreev (QDR_FIGURES (object)->shown);
-
-  G_OBJECT_CLASS (qdr_figures_parent_class)->finalize (object);
-}
-
-static void
-qdr_figures_class_init (QdrFiguresClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_figures_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_figures_finalize;
-
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "figures");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-qdr_figures_init (QdrFigures *self)
-{
-  gtk_widget_set_layout_manager (GTK_WIDGET (self),
-                                 g_object_new (QDR_TYPE_COLUMNS_LAYOUT, "column-width",
-                                               FIGURE_WIDTH, "spacing", FIGURE_SPACING, "has-rows",
-                                               TRUE, NULL));
-}
-
 /* Adds the markup for a number and its description. @number is (transfer full). */
 static void
 add_figure (GStrvBuilder *markups, char *number, const char *words)
@@ -446,19 +380,21 @@ format_more_markups (const QdrLibraryStatistics *statistics)
   return g_strv_builder_end (markups);
 }
 
-/* @own_markups is (transfer full). */
+/* Shows main numbers in large type, each with a description below it. @shown is (inout): the markups
+ * in @box. @own_markups is (transfer full). */
 static void
-show_figures (QdrFigures *self, GStrv own_markups)
+show_figures (GtkBox *box, GStrv *shown, GStrv own_markups)
 {
   g_auto (GStrv) markups = own_markups;
+  GtkWidget *child;
   int focused;
 
-  if (self->shown != NULL &&
-      g_strv_equal ((const char *const *) self->shown, (const char *const *) markups))
+  if (*shown != NULL && g_strv_equal ((const char *const *) *shown, (const char *const *) markups))
     return;
 
-  focused = qdr_focus_find_focused_child (GTK_WIDGET (self));
-  clear_figures (self);
+  focused = qdr_focus_find_focused_child (GTK_WIDGET (box));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
   for (guint i = 0; markups[i] != NULL; i++) {
     GtkWidget *label =
         g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markups[i], "justify",
@@ -466,26 +402,26 @@ show_figures (QdrFigures *self, GStrv own_markups)
     GtkWidget *figure = g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, NULL);
 
     gtk_widget_add_css_class (figure, "card");
-    gtk_widget_set_parent (figure, GTK_WIDGET (self));
+    gtk_box_append (box, figure);
   }
-  qdr_focus_move_to_child (GTK_WIDGET (self), focused);
-  g_strfreev (self->shown);
-  self->shown = g_steal_pointer (&markups);
+  qdr_focus_move_to_child (GTK_WIDGET (box), focused);
+  g_strfreev (*shown);
+  *shown = g_steal_pointer (&markups);
 }
 
 /* Recent results */
 
 static void
-result_clicked_cb (GtkWidget *button, QdrRecentResults *self)
+result_clicked_cb (GtkWidget *button, QdrPlayerPage *self)
 {
   const gint64 *id = g_object_get_data (G_OBJECT (button), "qdr-game");
 
-  g_signal_emit (self, opened_signal, 0, *id);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, *id);
 }
 
 /* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves, 20/11/26”. */
 static GtkWidget *
-make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
+make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
 {
   const QdrLibraryOutcome *outcome = &game->outcome;
   const guint n = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
@@ -533,57 +469,10 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
   return button;
 }
 
-/* Tab moves the focus from outside to the newest game, and from any game out of the widget. Arrow
- * keys move it from game to game. */
-static gboolean
-qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  GtkWidget *games = GTK_WIDGET (QDR_RECENT_RESULTS (widget)->games);
-  GtkWidget *newest = gtk_widget_get_last_child (games);
-
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return GTK_WIDGET_CLASS (qdr_recent_results_parent_class)->focus (widget, direction);
-  return newest != NULL && qdr_focus_find_focused_child (games) < 0 &&
-         gtk_widget_grab_focus (newest);
-}
-
+/* Shows a button for each game, and makes Tab go to the newest. @games is (element-type
+ * QdrLibraryRecentGame), the oldest first. */
 static void
-qdr_recent_results_finalize (GObject *object)
-{
-  g_array_unref (QDR_RECENT_RESULTS (object)->shown);
-
-  G_OBJECT_CLASS (qdr_recent_results_parent_class)->finalize (object);
-}
-
-static void
-qdr_recent_results_class_init (QdrRecentResultsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = qdr_recent_results_finalize;
-  GTK_WIDGET_CLASS (klass)->focus = qdr_recent_results_focus;
-
-  opened_signal = g_signal_new ("opened", QDR_TYPE_RECENT_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-
-  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "recentresults");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/statistics/recent-results.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrRecentResults, games);
-}
-
-static void
-qdr_recent_results_init (QdrRecentResults *self)
-{
-  self->shown = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* Shows a button for each game. @games is (element-type QdrLibraryRecentGame), the oldest first. */
-static void
-show_recent_results (QdrRecentResults *self, GPtrArray *games)
+show_recent_results (QdrPlayerPage *self, GPtrArray *games)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   GtkWidget *child;
@@ -592,8 +481,8 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
   for (guint i = 0; i < games->len; i++)
     g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (games, i))->outcome.id);
   /* If the ids are the same, nothing is updated: the result of a finished game does not change. */
-  if (self->shown->len == ids->len &&
-      (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
+  if (self->game_ids->len == ids->len &&
+      (ids->len == 0 || memcmp (self->game_ids->data, ids->data, ids->len * sizeof (gint64)) == 0))
     return;
 
   focused = qdr_focus_find_focused_child (GTK_WIDGET (self->games));
@@ -601,10 +490,11 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
     gtk_box_remove (self->games, child);
   for (guint i = 0; i < games->len; i++)
     gtk_box_append (self->games, make_result_button (self, g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self), games->len > 0);
+  qdr_tab_stop_set_start (self->form, gtk_widget_get_last_child (GTK_WIDGET (self->games)));
+  gtk_widget_set_visible (GTK_WIDGET (self->form), games->len > 0);
   qdr_focus_move_to_child (GTK_WIDGET (self->games), focused);
-  g_array_unref (self->shown);
-  self->shown = g_steal_pointer (&ids);
+  g_array_unref (self->game_ids);
+  self->game_ids = g_steal_pointer (&ids);
 }
 
 /* The page */
@@ -645,15 +535,14 @@ selected_cb (QdrPlayerPage *self)
 }
 
 static void
-opened_cb (QdrPlayerPage *self, gint64 id)
-{
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0, id);
-}
-
-static void
 qdr_player_page_finalize (GObject *object)
 {
-  g_clear_pointer (&QDR_PLAYER_PAGE (object)->players, g_ptr_array_unref);
+  QdrPlayerPage *self = QDR_PLAYER_PAGE (object);
+
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_strfreev (self->markups);
+  g_strfreev (self->more_markups);
+  g_array_unref (self->game_ids);
 
   G_OBJECT_CLASS (qdr_player_page_parent_class)->finalize (object);
 }
@@ -671,19 +560,19 @@ qdr_player_page_class_init (QdrPlayerPageClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
-  g_type_ensure (QDR_TYPE_FIGURES);
-  g_type_ensure (QDR_TYPE_RECENT_RESULTS);
+  g_type_ensure (QDR_TYPE_TAB_STOP);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, figures);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, form);
+  gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, games);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, plots);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more_figures);
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, more_plots);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
 }
 
 static void
@@ -696,11 +585,10 @@ qdr_player_page_init (QdrPlayerPage *self)
     NC_ ("plot", "Mistakes a Game"),
   };
 
+  self->game_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_PLOTS; i++) {
-    const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
-
-    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
+    self->cards[i] = qdr_plot_card_new (g_dpgettext2 (NULL, "plot", titles[i]));
     gtk_box_append (i == PLOT_LENGTHS || i == PLOT_WALLS ? self->more_plots : self->plots,
                     GTK_WIDGET (self->cards[i]));
   }
@@ -762,10 +650,10 @@ qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *histo
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (history != NULL);
 
-  show_figures (self->figures, format_markups (history->statistics));
-  show_figures (self->more_figures, format_more_markups (history->statistics));
+  show_figures (self->figures, &self->markups, format_markups (history->statistics));
+  show_figures (self->more_figures, &self->more_markups, format_more_markups (history->statistics));
   gtk_widget_set_visible (self->more, history->statistics->overall.n_games > 0);
-  show_recent_results (self->form, history->statistics->recent_games);
+  show_recent_results (self, history->statistics->recent_games);
   for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = format_summary (history->ratings, i);
 

@@ -13,17 +13,6 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_RECENT_RESULTS (qdr_recent_results_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS, GtkWidget)
-
-/*
- * A row of buttons for the latest games of a player. A button shows the result of a game and opens
- * it.
- *
- * Signals:
- *   "opened" (gint64 id)  the user asks to see the game that has this id in the library
- */
-
 /** @brief The number of games below which plots would show chance, and are not shown. */
 #define QDR_MIN_PLOTTED_GAMES 10
 

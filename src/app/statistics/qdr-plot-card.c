@@ -13,11 +13,10 @@
 #include "qdr-file-export.h"
 
 struct _QdrPlotCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   char *summary; /* (nullable): the phrase shown while no row is highlighted */
 
-  GtkWidget *box;
   GtkLabel *title;
   GtkLabel *words;
   GtkWidget *menu_button;
@@ -25,15 +24,7 @@ struct _QdrPlotCard {
   QdrPlotView *view;
 };
 
-G_DEFINE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_0,
-  PROP_TITLE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, ADW_TYPE_BIN)
 
 static void
 update_words (QdrPlotCard *self)
@@ -89,16 +80,6 @@ static const GActionEntry entries[] = {
 };
 
 static void
-qdr_plot_card_dispose (GObject *object)
-{
-  QdrPlotCard *self = QDR_PLOT_CARD (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (qdr_plot_card_parent_class)->dispose (object);
-}
-
-static void
 qdr_plot_card_finalize (GObject *object)
 {
   g_free (QDR_PLOT_CARD (object)->summary);
@@ -107,56 +88,17 @@ qdr_plot_card_finalize (GObject *object)
 }
 
 static void
-qdr_plot_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_TITLE)
-    g_value_set_string (value, gtk_label_get_text (QDR_PLOT_CARD (object)->title));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  QdrPlotCard *self = QDR_PLOT_CARD (object);
-
-  if (id == PROP_TITLE) {
-    const char *title = g_value_get_string (value);
-    /* Translators: the label of a button; %s is the title of a plot, such as “Rating”. */
-    g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
-
-    gtk_label_set_text (self->title, title);
-    /* The title distinguishes the accessible labels of this card from those of other cards. */
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    title, -1);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
-  } else {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_plot_card_class_init (QdrPlotCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = qdr_plot_card_dispose;
-  object_class->finalize = qdr_plot_card_finalize;
-  object_class->get_property = qdr_plot_card_get_property;
-  object_class->set_property = qdr_plot_card_set_property;
-
-  properties[PROP_TITLE] =
-      g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = qdr_plot_card_finalize;
 
   g_type_ensure (QDR_TYPE_PLOT_VIEW);
   gtk_widget_class_set_css_name (widget_class, "plotcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/plot-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, box);
   gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, title);
   gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, words);
   gtk_widget_class_bind_template_child (widget_class, QdrPlotCard, menu_button);
@@ -174,6 +116,22 @@ qdr_plot_card_init (QdrPlotCard *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "plot", G_ACTION_GROUP (actions));
   g_signal_connect_object (self->view, "notify::words", G_CALLBACK (update_words), self,
                            G_CONNECT_SWAPPED);
+}
+
+QdrPlotCard *
+qdr_plot_card_new (const char *title)
+{
+  QdrPlotCard *self = g_object_new (QDR_TYPE_PLOT_CARD, NULL);
+  /* Translators: the label of a button; %s is the title of a plot, such as “Rating”. */
+  g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
+
+  gtk_label_set_text (self->title, title);
+  /* The title distinguishes the accessible labels of this card from those of other cards. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
+  return self;
 }
 
 void

@@ -7,12 +7,14 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "qdr-plot-view.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_PLOT_CARD (qdr_plot_card_get_type ())
-G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, AdwBin)
 
 /*
  * Actions of the menu:
@@ -20,10 +22,10 @@ G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
  *   "plot.save-table"    asks for a file and writes the plot as CSV
  *
  * A toast of the surrounding AdwToastOverlay confirms that the file was written.
- *
- * Properties:
- *   "title"  string, translated
  */
+
+/** @brief Returns a card without a plot. @param title  translated */
+QdrPlotCard *qdr_plot_card_new (const char *title);
 
 /**
  * @brief Shows a plot. Without a plot, or if it has too few rows to show anything, the card is

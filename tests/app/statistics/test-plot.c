@@ -24,7 +24,7 @@ set_up (void)
 
   fixture_set_up ();
   fixture_use_style ();
-  card = g_object_new (QDR_TYPE_PLOT_CARD, "title", "Rating", NULL);
+  card = qdr_plot_card_new ("Rating");
   view = QDR_PLOT_VIEW (fixture_find_child (GTK_WIDGET (card), QDR_TYPE_PLOT_VIEW));
   toasts = g_object_new (ADW_TYPE_TOAST_OVERLAY, "child", card, NULL);
   window = g_object_new (GTK_TYPE_WINDOW, "child", toasts, "default-width", 400, NULL);

@@ -109,10 +109,10 @@ find_card (GtkWidget *plots, const char *title)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (plots); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    g_autofree char *other = NULL;
+    GObject *other = fixture_get_part (child, "title");
 
-    g_object_get (child, "title", &other, NULL);
-    if (g_str_equal (other, title) && gtk_widget_get_visible (child))
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (other)), title) &&
+        gtk_widget_get_visible (child))
       return QDR_PLOT_CARD (child);
   }
   return NULL;
@@ -250,7 +250,7 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
   GtkWidget *games;
 
   open_with_more_games ();
-  games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
+  games = get_of_player ("games");
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (shows_figure, (gpointer) "11\ngames");
@@ -270,7 +270,7 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
   GtkWidget *games;
 
   open_with_more_games ();
-  games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
+  games = get_of_player ("games");
   gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
   gtk_widget_child_focus (GTK_WIDGET (fixture_get_window (page)), GTK_DIR_TAB_FORWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
@@ -300,7 +300,7 @@ TEST (the_last_games_are_opened)
 
   open_with_games ();
   g_signal_connect (page, "game-opened", G_CALLBACK (game_opened_cb), &opened);
-  games = fixture_get_part (get_of_player ("form"), "games");
+  games = get_of_player ("games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Lost to Anna, 4 moves, 11/20/26");
@@ -321,7 +321,7 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
                     "[Player4 \"Dora\"]\n\ne2 b5 resign resign resign 2");
   open_window ();
   fixture_wait (shows_page, (gpointer) "statistics");
-  games = fixture_get_part (get_of_player ("form"), "games");
+  games = get_of_player ("games");
   newest = gtk_widget_get_last_child (GTK_WIDGET (games));
   fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Won against Cleo, Anna, Dora, 1 move, 11/24/26");
