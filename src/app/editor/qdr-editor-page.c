@@ -418,23 +418,14 @@ set_up_game (QdrEditorPage *self, const QdrForeignGame *found)
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
 
-/* The possible readings of a pasted text, while the user chooses one. */
-typedef struct {
-  QdrEditorPage *page;
-  GPtrArray *found;
-} Choice;
-
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Choice *choice = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
+  g_autoptr (QdrEditorPage) self = user_data;
+  const QdrForeignGame *found = qdr_game_chooser_choose_finish (result, NULL);
 
-  if (index >= 0 && choice->page->editor != NULL)
-    set_up_game (choice->page, g_ptr_array_index (choice->found, index));
-  g_object_unref (choice->page);
-  g_ptr_array_unref (choice->found);
-  g_free (choice);
+  if (found != NULL && self->editor != NULL)
+    set_up_game (self, found);
 }
 
 static void
@@ -465,12 +456,10 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else if (found->len == 1) {
     set_up_game (self, g_ptr_array_index (found, 0));
   } else {
-    Choice *choice = g_new (Choice, 1);
+    GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
-    *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
-    qdr_game_chooser_choose_interpretation_async (GTK_WINDOW (
-                                                      gtk_widget_get_root (GTK_WIDGET (self))),
-                                                  choice->found, NULL, chosen_cb, choice);
+    qdr_game_chooser_choose_interpretation_async (window, found, NULL, chosen_cb,
+                                                  g_object_ref (self));
   }
 }
 

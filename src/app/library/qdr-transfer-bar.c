@@ -133,13 +133,11 @@ static void
 notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferBar) self = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
+  const QdrForeignGame *meaning = qdr_game_chooser_choose_finish (result, NULL);
 
-  if (index < 0 || self->box == NULL) {
+  if (meaning == NULL || self->box == NULL) {
     end_import (self, NULL);
   } else {
-    const QdrForeignGame *meaning = g_ptr_array_index (self->import->readings, (guint) index);
-
     qdr_game_import_prepare_ambiguous_games (self->import, meaning->notation);
     begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
   }

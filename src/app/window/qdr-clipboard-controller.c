@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "qdr-board-picture.h"
-#include "qdr-game-chooser.h"
 #include "qdr-game-clipboard.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
@@ -94,41 +93,13 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_toast_show_result (self->toasts, _ ("Picture copied"));
 }
 
-/* The possible readings of a pasted text, stored while the user chooses one. */
-typedef struct {
-  QdrClipboardController *clipboard;
-  GPtrArray *found;
-  char *text;
-} Choice;
-
-static void
-free_choice (Choice *self)
-{
-  g_object_unref (self->clipboard);
-  g_ptr_array_unref (self->found);
-  g_free (self->text);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
-
-static void
-reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Choice) choice = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
-
-  if (index >= 0 && choice->clipboard->base.session != NULL)
-    qdr_files_controller_open_reading (choice->clipboard->files, NULL,
-                                       g_ptr_array_index (choice->found, index), choice->text);
-}
-
 static void
 text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autoptr (GPtrArray) found = NULL;
+  const QdrForeignGame *reading;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
@@ -147,25 +118,19 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     /* Translators: %s is a sentence that describes the error in the text. */
     sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
     qdr_toast_show_result (self->toasts, sentence);
-  } else if (found->len > 1) {
-    GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
-    Choice *choice = g_new (Choice, 1);
-
-    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found), g_steal_pointer (&text) };
-    qdr_game_chooser_choose_interpretation_async (window, found, NULL, reading_chosen_cb, choice);
-  } else {
-    const QdrForeignGame *reading = g_ptr_array_index (found, 0);
-
-    if (reading->notation != QDR_NOTATION_STANDARD) {
-      g_autofree char *notation = qdr_foreign_game_describe (reading);
-
-      /* Translators: %s describes how a notation counts rows and names walls. */
-      sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
-      g_object_set_data_full (G_OBJECT (reading->game), NOTATION_KEY, g_steal_pointer (&sentence),
-                              g_free);
-    }
-    qdr_files_controller_open_reading (self->files, NULL, reading, text);
+    return;
   }
+
+  reading = g_ptr_array_index (found, 0);
+  if (found->len == 1 && reading->notation != QDR_NOTATION_STANDARD) {
+    g_autofree char *notation = qdr_foreign_game_describe (reading);
+
+    /* Translators: %s describes how a notation counts rows and names walls. */
+    sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
+    g_object_set_data_full (G_OBJECT (reading->game), NOTATION_KEY, g_steal_pointer (&sentence),
+                            g_free);
+  }
+  qdr_files_controller_open_readings (self->files, NULL, found, text);
 }
 
 /* When another game begins, withdraws the result of an action before it. The notation of a pasted

@@ -63,9 +63,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 /* A file, or a text from elsewhere, during a question about it. */
 typedef struct {
   QdrFilesController *files;
-  GFile *file;        /* (nullable) */
-  GPtrArray *choices; /* (nullable): games, or instances of QdrForeignGame, that can be chosen */
-  char *text;         /* (nullable): the text of which @choices are readings */
+  GFile *file; /* (nullable) */
+  char *text;  /* (nullable): the text whose reading is chosen */
 } Collection;
 
 static void
@@ -73,7 +72,6 @@ collection_free (Collection *self)
 {
   g_object_unref (self->files);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
   g_free (self->text);
   g_free (self);
 }
@@ -81,12 +79,12 @@ collection_free (Collection *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
 static Collection *
-collection_new (QdrFilesController *files, GFile *file, GPtrArray *choices)
+collection_new (QdrFilesController *files, GFile *file, const char *text)
 {
   Collection *self = g_new (Collection, 1);
 
   *self = (Collection){ g_object_ref (files), file != NULL ? g_object_ref (file) : NULL,
-                        choices != NULL ? g_ptr_array_ref (choices) : NULL, NULL };
+                        g_strdup (text) };
   return self;
 }
 
@@ -97,29 +95,22 @@ make_title (GFile *file)
   return file != NULL ? qdr_display_name_of_file (file) : g_strdup (_ ("Pasted game"));
 }
 
-/* Replaces the game by one that does not belong to its file: saving it would delete the other games
- * in the file, or what the file contains in another notation. */
-static void
-open_without_file (QdrFilesController *self, QdrGame *game, const char *title)
-{
-  qdr_files_controller_replace_game (self, game, NULL, title);
-}
-
 static void
 game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
+  guint index;
+  QdrGame *game = qdr_game_chooser_choose_finish (result, &index);
   g_autofree char *name = make_title (collection->file);
   g_autofree char *title = NULL;
 
-  if (index < 0 || collection->files->base.session == NULL)
+  if (game == NULL || collection->files->base.session == NULL)
     return;
 
   /* Translators: %s is the name of a file with several games, or “Pasted game”. %u is the number of
    * one of them. */
-  title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  open_without_file (collection->files, g_ptr_array_index (collection->choices, index), title);
+  title = g_strdup_printf (_ ("%s, game %u"), name, index + 1);
+  qdr_files_controller_replace_game (collection->files, game, NULL, title);
 }
 
 static void
@@ -143,7 +134,9 @@ show_open_error (QdrFilesController *self, GFile *file, QdrTextPlace place, cons
   qdr_message_dialog_show (self->window, heading, body);
 }
 
-/* Opens the game of a file, or asks which of its games is meant. */
+/* Opens the game of a file, or asks which of its games is meant. The game does not belong to the
+ * file: saving it would delete the other games in the file, or what the file contains in another
+ * notation. */
 static void
 open_games_without_file (QdrFilesController *self, GFile *file, GPtrArray *games)
 {
@@ -151,24 +144,20 @@ open_games_without_file (QdrFilesController *self, GFile *file, GPtrArray *games
 
   if (games->len > 1)
     qdr_game_chooser_choose_async (self->window, games, name, game_chosen_cb,
-                                   collection_new (self, file, games));
+                                   collection_new (self, file, NULL));
   else
-    open_without_file (self, g_ptr_array_index (games, 0), name);
+    qdr_files_controller_replace_game (self, g_ptr_array_index (games, 0), NULL, name);
 }
 
-void
-qdr_files_controller_open_reading (QdrFilesController *self,
-                                   GFile *file,
-                                   const QdrForeignGame *reading,
-                                   const char *text)
+/* Opens the game of a text in the notation of @reading, or asks which of its games is meant. */
+static void
+open_reading (QdrFilesController *self,
+              GFile *file,
+              const QdrForeignGame *reading,
+              const char *text)
 {
-  g_autofree char *name = NULL;
   g_autofree char *translated = NULL;
   g_autoptr (GPtrArray) games = NULL;
-
-  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
-  g_return_if_fail (reading != NULL);
-  g_return_if_fail (text != NULL);
 
   if (reading->notation == QDR_NOTATION_STANDARD)
     translated = g_strdup (text);
@@ -179,8 +168,9 @@ qdr_files_controller_open_reading (QdrFilesController *self,
   if (games != NULL && games->len > 1) {
     open_games_without_file (self, file, games);
   } else {
-    name = make_title (file);
-    open_without_file (self, reading->game, name);
+    g_autofree char *name = make_title (file);
+
+    qdr_files_controller_replace_game (self, reading->game, NULL, name);
   }
 }
 
@@ -188,15 +178,34 @@ static void
 reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
-  const gssize index = qdr_game_chooser_choose_finish (result);
+  const QdrForeignGame *reading = qdr_game_chooser_choose_finish (result, NULL);
 
-  if (index >= 0 && collection->files->base.session != NULL)
-    qdr_files_controller_open_reading (collection->files, collection->file,
-                                       g_ptr_array_index (collection->choices, index),
-                                       collection->text);
+  if (reading != NULL && collection->files->base.session != NULL)
+    open_reading (collection->files, collection->file, reading, collection->text);
 }
 
-/* Opens a list of moves, or saved games in another notation. Asks if there are several readings. */
+void
+qdr_files_controller_open_readings (QdrFilesController *self,
+                                    GFile *file,
+                                    GPtrArray *found,
+                                    const char *text)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (found != NULL && found->len > 0);
+  g_return_if_fail (text != NULL);
+
+  if (found->len == 1) {
+    open_reading (self, file, g_ptr_array_index (found, 0), text);
+    return;
+  }
+  name = file != NULL ? qdr_display_name_of_file (file) : NULL;
+  qdr_game_chooser_choose_interpretation_async (self->window, found, name, reading_chosen_cb,
+                                                collection_new (self, file, text));
+}
+
+/* Opens a list of moves, or saved games in another notation. */
 static void
 open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsize length)
 {
@@ -206,18 +215,10 @@ open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsiz
       text, length, qdr_game_get_start_position (qdr_session_get_game (self->base.session)), &place,
       &error);
 
-  if (found == NULL) {
+  if (found == NULL)
     show_open_error (self, file, place, error);
-  } else if (found->len == 1) {
-    qdr_files_controller_open_reading (self, file, g_ptr_array_index (found, 0), text);
-  } else {
-    g_autofree char *name = qdr_display_name_of_file (file);
-    Collection *collection = collection_new (self, file, found);
-
-    collection->text = g_strdup (text);
-    qdr_game_chooser_choose_interpretation_async (self->window, found, name, reading_chosen_cb,
-                                                  collection);
-  }
+  else
+    qdr_files_controller_open_readings (self, file, found, text);
 }
 
 static void
@@ -445,10 +446,7 @@ save_game_to_file (Continuation *continuation, GFile *file, gboolean overwrites)
   } else if (error->domain == QDR_SAVED_GAME_ERROR) {
     ask_about_changed_file (g_steal_pointer (&owned), file);
   } else {
-    g_autofree char *name = qdr_display_name_of_file (file);
-    g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-
-    qdr_message_dialog_show (continuation->files->window, heading, error->message);
+    qdr_file_export_show_error (file, continuation->files->window, error);
   }
 }
 

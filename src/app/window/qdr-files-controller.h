@@ -45,15 +45,16 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Opens the game of a text in the notation of @p reading, like
- *        qdr_files_controller_replace_game(). If the text has several games, the user chooses one.
+ * @brief Opens the game of a text, like qdr_files_controller_replace_game(). If the text has several
+ *        readings or several games, the user chooses one.
  *
- * @param file  (nullable): the file of the text, which the game does not belong to
+ * @param file   (nullable): the file of the text, which the game does not belong to
+ * @param found  (element-type QdrForeignGame): the possible readings of the text, at least one
  */
-void qdr_files_controller_open_reading (QdrFilesController *self,
-                                        GFile *file,
-                                        const QdrForeignGame *reading,
-                                        const char *text);
+void qdr_files_controller_open_readings (QdrFilesController *self,
+                                         GFile *file,
+                                         GPtrArray *found,
+                                         const char *text);
 
 /**
  * @brief Calls qdr_files_controller_ask_before_discarding_game() and then replaces the present

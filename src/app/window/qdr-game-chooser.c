@@ -90,6 +90,22 @@ qdr_game_chooser_init (QdrGameChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Makes a dialog without rows that returns one of @choices. */
+static QdrGameChooser *
+make_dialog (GtkWindow *parent,
+             GPtrArray *choices,
+             const char *subtitle,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
+{
+  QdrGameChooser *self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
+
+  self->task = g_task_new (NULL, NULL, callback, user_data);
+  g_task_set_task_data (self->task, g_ptr_array_ref (choices), (GDestroyNotify) g_ptr_array_unref);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  return self;
+}
+
 void
 qdr_game_chooser_choose_async (GtkWindow *parent,
                                GPtrArray *games,
@@ -103,9 +119,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   g_return_if_fail (games != NULL && games->len > 0);
   g_return_if_fail (subtitle != NULL);
 
-  self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
-  self->task = g_task_new (NULL, NULL, callback, user_data);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  self = make_dialog (parent, games, subtitle, callback, user_data);
   for (guint i = 0; i < games->len; i++) {
     QdrGame *game = g_ptr_array_index (games, i);
     g_autofree char *players = qdr_game_format_player_names (game);
@@ -185,10 +199,8 @@ qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (found != NULL && found->len > 0);
 
-  self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, "title",
-                       _ ("Choose a Notation"), NULL);
-  self->task = g_task_new (NULL, NULL, callback, user_data);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  self = make_dialog (parent, found, subtitle, callback, user_data);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Choose a Notation"));
   gtk_widget_set_visible (GTK_WIDGET (self->question), TRUE);
   difference = find_difference (found);
   for (guint i = 0; i < found->len; i++)
@@ -198,10 +210,17 @@ qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
   qdr_announce (GTK_WIDGET (self), gtk_label_get_text (self->question));
 }
 
-gssize
-qdr_game_chooser_choose_finish (GAsyncResult *result)
+gpointer
+qdr_game_chooser_choose_finish (GAsyncResult *result, guint *index)
 {
-  g_return_val_if_fail (G_IS_TASK (result), -1);
+  gssize chosen;
 
-  return g_task_propagate_int (G_TASK (result), NULL);
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  chosen = g_task_propagate_int (G_TASK (result), NULL);
+  if (chosen < 0)
+    return NULL;
+  if (index != NULL)
+    *index = (guint) chosen;
+  return g_ptr_array_index ((GPtrArray *) g_task_get_task_data (G_TASK (result)), chosen);
 }

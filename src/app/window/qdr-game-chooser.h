@@ -41,7 +41,14 @@ void qdr_game_chooser_choose_interpretation_async (GtkWindow *parent,
                                                    GAsyncReadyCallback callback,
                                                    gpointer user_data);
 
-/** @brief Returns the index of the chosen game, or -1 if the dialog was closed. */
-gssize qdr_game_chooser_choose_finish (GAsyncResult *result);
+/**
+ * @brief Finishes qdr_game_chooser_choose_async() or
+ *        qdr_game_chooser_choose_interpretation_async().
+ *
+ * @param index  (out) (optional): the index of the chosen element
+ * @return (transfer none) (nullable): the chosen element, valid as long as @p result; NULL if the
+ *         dialog was closed
+ */
+gpointer qdr_game_chooser_choose_finish (GAsyncResult *result, guint *index);
 
 G_END_DECLS
