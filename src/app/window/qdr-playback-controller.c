@@ -26,33 +26,17 @@ struct _QdrPlaybackBar {
 
 G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, ADW_TYPE_BIN)
 
-enum {
-  PROP_0,
-  PROP_PACE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static double
-get_pace (QdrPlaybackBar *self)
-{
-  return MAX_PACE - gtk_adjustment_get_value (self->speed);
-}
-
 /* Describes the speed in words, because assistive tools would read the slider as a bare number. */
 static void
 speed_changed_cb (QdrPlaybackBar *self)
 {
-  const double seconds = get_pace (self) / 1000;
-  g_autofree char *words = NULL;
-
+  const double seconds = (MAX_PACE - gtk_adjustment_get_value (self->speed)) / 1000;
   /* Translators: %.1f is the minimum time that a computer takes for a move. */
-  words = g_strdup_printf (_ ("%.1f seconds per move"), seconds);
+  g_autofree char *words = g_strdup_printf (_ ("%.1f seconds per move"), seconds);
+
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->scale), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   words, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
 static void
@@ -64,46 +48,9 @@ show_paused (QdrPlaybackBar *self, gboolean paused)
 }
 
 static void
-qdr_playback_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  QdrPlaybackBar *self = QDR_PLAYBACK_BAR (object);
-
-  switch (id) {
-  case PROP_PACE:
-    g_value_set_int (value, (int) get_pace (self));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
-qdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  QdrPlaybackBar *self = QDR_PLAYBACK_BAR (object);
-
-  switch (id) {
-  case PROP_PACE:
-    gtk_adjustment_set_value (self->speed, MAX_PACE - g_value_get_int (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 qdr_playback_bar_class_init (QdrPlaybackBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = qdr_playback_bar_get_property;
-  object_class->set_property = qdr_playback_bar_set_property;
-
-  properties[PROP_PACE] =
-      g_param_spec_int ("pace", NULL, NULL, 0, MAX_PACE, 0,
-                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   gtk_widget_class_set_template_from_resource (
@@ -121,6 +68,19 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   speed_changed_cb (self);
   show_paused (self, FALSE);
+}
+
+static gboolean
+pace_to_speed (GValue *speed, GVariant *pace, gpointer user_data)
+{
+  g_value_set_double (speed, MAX_PACE - g_variant_get_int32 (pace));
+  return TRUE;
+}
+
+static GVariant *
+speed_to_pace (const GValue *speed, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_int32 ((int) (MAX_PACE - g_value_get_double (speed)));
 }
 
 /* The paces of the actions "faster" and "slower", milliseconds. */
@@ -258,7 +218,9 @@ changed_cb (QdrPlaybackController *self, guint changes)
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL) {
     self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
-    g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind_with_mapping (self->settings, "pace-ms", self->bar->speed, "value",
+                                  G_SETTINGS_BIND_DEFAULT, pace_to_speed, speed_to_pace, NULL,
+                                  NULL);
     qdr_accessibility_fixups_apply (GTK_WIDGET (self->bar));
     adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
   }

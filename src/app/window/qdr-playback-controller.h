@@ -14,12 +14,8 @@
 G_BEGIN_DECLS
 
 /*
- * The bar for watching computers: pause, single step and pace.
- *
- * Properties:
- *   "pace"  int, minimum time per move, milliseconds
- *
- * The buttons activate the window's actions "pause" and "step".
+ * The bar for watching computers: pause, single step and pace. The buttons activate the window's
+ * actions "pause" and "step".
  */
 #define QDR_TYPE_PLAYBACK_BAR (qdr_playback_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, AdwBin)
