@@ -232,7 +232,7 @@ static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrEngineDialog) self = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *quoted = path != NULL ? g_shell_quote (path) : NULL;
 

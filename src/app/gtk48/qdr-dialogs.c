@@ -267,12 +267,6 @@ add_extension (GFile *file, const char *extension)
 }
 
 static void
-return_cancelled (GTask *task)
-{
-  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen.");
-}
-
-static void
 close_dialog (GtkFileChooserNative *dialog)
 {
   GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog));
@@ -289,10 +283,8 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Request *request = g_task_get_task_data (task);
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (answer != NULL)
-    g_task_return_pointer (task, g_object_ref (request->file), g_object_unref);
-  else
-    return_cancelled (task);
+  g_task_return_pointer (task, answer != NULL ? g_object_ref (request->file) : NULL,
+                         g_object_unref);
 }
 
 static void
@@ -314,9 +306,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
                : g_object_ref (chosen);
   close_dialog (dialog);
 
-  if (file == NULL) {
-    return_cancelled (task);
-  } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
+  if (file != NULL && !g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
     /* GTK has checked only for a file with the typed name, without the extension. A file with the
      * extension exists, so ask whether to replace it. */
     const QdrDialogAnswer answers[] = { { "replace", _ ("_Replace"),
@@ -348,10 +338,8 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   close_dialog (dialog);
 
-  if (files->len == 0)
-    return_cancelled (task);
-  else
-    g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, files->len > 0 ? g_steal_pointer (&files) : NULL,
+                         (GDestroyNotify) g_ptr_array_unref);
 }
 
 /* Announces the file at the cursor, because GTK 4.8 exposes no rows of a tree view. */
@@ -481,7 +469,7 @@ run_dialog (GtkFileChooserNative *dialog,
   request->extension = g_strdup (extension);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   if (g_object_get_data (G_OBJECT (parent), OPEN_KEY) != NULL) {
-    return_cancelled (task);
+    g_task_return_pointer (task, NULL, NULL);
     g_object_unref (task);
     return;
   }
@@ -607,19 +595,19 @@ qdr_file_dialog_export_async (GtkWindow *parent,
 }
 
 GPtrArray *
-qdr_file_dialog_finish_files (GAsyncResult *result, GError **error)
+qdr_file_dialog_finish_files (GAsyncResult *result)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 GFile *
-qdr_file_dialog_finish (GAsyncResult *result, GError **error)
+qdr_file_dialog_finish (GAsyncResult *result)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 /*

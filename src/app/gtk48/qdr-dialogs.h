@@ -84,8 +84,8 @@ void qdr_message_dialog_ask_async (GtkWindow *parent,
 char *qdr_message_dialog_ask_finish (GAsyncResult *result);
 
 /*
- * The system's file chooser. A window has at most one file chooser; a second request fails
- * immediately, as if the user had cancelled it.
+ * The system's file chooser. A window has at most one file chooser; a second request
+ * ends immediately, as if the user had cancelled it.
  *
  * Remove when GTK ≥ 4.10: GtkFileDialog replaces GtkFileChooserNative, which only this file uses.
  */
@@ -163,18 +163,17 @@ void qdr_file_dialog_export_async (GtkWindow *parent,
 /**
  * @brief Finishes qdr_file_dialog_open_files_async().
  *
- * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
- * @return (transfer full) (element-type GFile) (nullable): at least one file, NULL on error
+ * @return (transfer full) (element-type GFile) (nullable): at least one file, NULL if the dialog
+ *         was closed
  */
-GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
+GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result);
 
 /**
  * @brief Finishes a dialog that asks for one file.
  *
- * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
- * @return (transfer full) (nullable): the file, NULL on error
+ * @return (transfer full) (nullable): the file, NULL if the dialog was closed
  */
-GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);
+GFile *qdr_file_dialog_finish (GAsyncResult *result);
 
 /**
  * @brief Shows the About window.

@@ -379,7 +379,7 @@ static void
 import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferBar) self = user_data;
-  g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
+  g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result);
 
   if (files != NULL && can_begin_transfer (self))
     qdr_transfer_bar_import_files (self, self->library, files);
@@ -429,7 +429,7 @@ export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ExportRequest) request = user_data;
   QdrTransferBar *self = request->bar;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
 
   if (file == NULL || !can_begin_transfer (self))
     return;

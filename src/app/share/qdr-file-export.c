@@ -67,7 +67,7 @@ static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Request) request = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (request->toasts));
   g_autoptr (GError) error = NULL;
   gsize length;

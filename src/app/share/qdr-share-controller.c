@@ -141,7 +141,7 @@ static void
 animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrShareController) self = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
   g_autoptr (QdrFrameRenderer) renderer = NULL;
 
   if (file == NULL || self->base.session == NULL || self->cancellable != NULL)

@@ -345,7 +345,7 @@ static void
 open_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
 
   if (file != NULL && self->base.session != NULL)
     qdr_files_controller_open_file (self, file);
@@ -454,7 +454,7 @@ static void
 save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Continuation) continuation = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
 
   /* The dialog has already asked before an existing file is replaced. */
   if (file != NULL && continuation->files->base.session != NULL)
