@@ -63,21 +63,6 @@ typedef struct {
   QdrLibraryComparison *of_four; /* (nullable): results of personalities in games of four */
 } Query;
 
-/* Returns a query (transfer full). @player is (nullable): the chosen player; NULL chooses the first
- * player in list order. */
-static Query *
-new_query (QdrPersonalityList *personalities, const QdrLibraryPlayer *player)
-{
-  Query *self = g_new0 (Query, 1);
-
-  self->measured = qdr_personality_list_copy_ratings (personalities);
-  if (player != NULL) {
-    self->identity = g_strdup (player->identity);
-    self->is_personality = player->is_personality;
-  }
-  return self;
-}
-
 static void
 free_query (gpointer data)
 {
@@ -269,42 +254,47 @@ pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                        g_steal_pointer (&found->of_four));
 }
 
+/* Starts a query in place of the one that @query (inout) cancels. @player is (nullable): the chosen
+ * player; NULL chooses the first player in list order. The job may update ratings, but it is run as
+ * QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, lists of games would be read again, although they
+ * show no ratings. */
 static void
-restart_query (GCancellable **query)
+start_query (QdrStatisticsPage *self,
+             GCancellable **query,
+             QdrLibraryJob job,
+             const QdrLibraryPlayer *player,
+             GAsyncReadyCallback callback)
 {
+  Query *data = g_new0 (Query, 1);
+
+  data->measured = qdr_personality_list_copy_ratings (self->personalities);
+  if (player != NULL) {
+    data->identity = g_strdup (player->identity);
+    data->is_personality = player->is_personality;
+  }
   g_cancellable_cancel (*query);
   g_clear_object (query);
   *query = g_cancellable_new ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, job, data, free_query, *query,
+                                callback, g_object_ref (self));
 }
 
-/* The job may update ratings, but it is run as QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, lists of
- * games would be read again, although they show no ratings. */
 static void
 read_player (QdrStatisticsPage *self)
 {
   if (self->shown_error != NULL)
     qdr_toast_withdraw_result (self->toasts);
   g_clear_pointer (&self->shown_error, g_free);
-  restart_query (&self->player_query);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_player_job,
-                                new_query (self->personalities,
-                                           qdr_player_page_get_chosen_player (self->player)),
-                                free_query, self->player_query, player_read_cb,
-                                g_object_ref (self));
+  start_query (self, &self->player_query, read_player_job,
+               qdr_player_page_get_chosen_player (self->player), player_read_cb);
 }
 
 static void
 read_all (QdrStatisticsPage *self)
 {
   read_player (self);
-  restart_query (&self->winners_query);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_winners_job,
-                                new_query (self->personalities, NULL), free_query,
-                                self->winners_query, winners_read_cb, g_object_ref (self));
-  restart_query (&self->pairings_query);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_pairings_job,
-                                new_query (self->personalities, NULL), free_query,
-                                self->pairings_query, pairings_read_cb, g_object_ref (self));
+  start_query (self, &self->winners_query, read_winners_job, NULL, winners_read_cb);
+  start_query (self, &self->pairings_query, read_pairings_job, NULL, pairings_read_cb);
 }
 
 static gboolean
