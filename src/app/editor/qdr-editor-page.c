@@ -227,12 +227,7 @@ struct _QdrEditorPage {
 
 G_DEFINE_FINAL_TYPE (QdrEditorPage, qdr_editor_page, QDR_TYPE_PAGE)
 
-enum {
-  SIGNAL_PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint play_signal;
 
 /* Returns the board size that is chosen in a row, whose items are 5, 7, 9, and so on. */
 static guint
@@ -365,7 +360,7 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   game =
       qdr_game_make_from_position (&position, qdr_position_editor_get_template_game (self->editor));
-  g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
+  g_signal_emit (self, play_signal, 0, game);
 }
 
 static void
@@ -516,8 +511,8 @@ qdr_editor_page_class_init (QdrEditorPageClass *klass)
   QDR_PAGE_CLASS (klass)->ask_before_leaving = qdr_editor_page_ask_before_leaving;
   widget_class->grab_focus = qdr_editor_page_grab_focus;
 
-  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+  play_signal = g_signal_new ("play", QDR_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);

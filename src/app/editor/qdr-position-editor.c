@@ -30,12 +30,7 @@ struct _QdrPositionEditor {
 
 G_DEFINE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, G_TYPE_OBJECT)
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static QdrPositionDraft *
 get_current_draft (QdrPositionEditor *self)
@@ -109,7 +104,7 @@ emit_change (QdrPositionEditor *self, char *sentence)
   g_free (self->change_text);
   self->change_text = sentence;
   update_fault (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -171,8 +166,8 @@ qdr_position_editor_class_init (QdrPositionEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_position_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_position_editor_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", QDR_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
