@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-personality-list.h"
+#include "qdr-rows.h"
 
 /* Duration of the toast, enough to read a file name and a sentence. */
 #define TOAST_SECONDS 10
@@ -53,14 +54,8 @@ qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray
 
   for (guint i = 0; i < rejected->len; i++) {
     const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
-    GtkWidget *row = adw_action_row_new ();
 
-    /* Markup must be turned off before the texts are set, because a row shows each text as soon as
-     * it is set. */
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);
-    adw_preferences_group_add (group, row);
+    adw_preferences_group_add (group, qdr_plain_row_new (personality->file, personality->reason));
   }
   gtk_widget_set_visible (GTK_WIDGET (group), rejected->len > 0);
 }
