@@ -206,12 +206,6 @@ qdr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
   QdrSplitView *self = QDR_SPLIT_VIEW (object);
 
   switch (prop_id) {
-  case PROP_CONTENT:
-    g_value_set_object (value, adw_flap_get_content (self->flap));
-    break;
-  case PROP_SIDEBAR:
-    g_value_set_object (value, adw_bin_get_child (self->sidebar));
-    break;
   case PROP_SHOW_SIDEBAR:
     g_value_set_boolean (value, qdr_split_view_get_show_sidebar (self));
     break;
@@ -274,9 +268,9 @@ qdr_split_view_class_init (QdrSplitViewClass *klass)
   widget_class->size_allocate = qdr_split_view_size_allocate;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR] = g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                  G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_SIDEBAR] =
       g_param_spec_boolean ("show-sidebar", NULL, NULL, TRUE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

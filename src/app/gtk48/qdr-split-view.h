@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 
 /*
  * Properties:
- *   "content"       GtkWidget, at the start; it must not expand, since the sidebar would then have
- *                   only its minimum width
- *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs the
- *                   space
+ *   "content"       GtkWidget (write-only), at the start; it must not expand, since the sidebar
+ *                   would then have only its minimum width
+ *   "sidebar"       GtkWidget (write-only), at the end; 320 pixels wide, or narrower if the content
+ *                   needs the space
  *   "show-sidebar"  boolean (notifies), whether the sidebar is shown; set to FALSE when the view
  *                   collapses, and to TRUE when it is no longer collapsed
  *   "collapsed"     boolean (read-only, notifies), whether content and sidebar do not fit side by

@@ -21,9 +21,7 @@ struct _QdrDateRow {
 
 G_DEFINE_FINAL_TYPE (QdrDateRow, qdr_date_row, ADW_TYPE_ENTRY_ROW)
 
-enum { PROP_PROBLEM = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+enum { PROP_PROBLEM = 1 };
 
 static char *
 get_text (QdrDateRow *self)
@@ -151,7 +149,7 @@ update_problem (QdrDateRow *self)
                                -1);
   g_free (self->problem);
   self->problem = g_steal_pointer (&problem);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROBLEM]);
+  g_object_notify (G_OBJECT (self), "problem");
 }
 
 void
@@ -228,9 +226,9 @@ qdr_date_row_class_init (QdrDateRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = qdr_date_row_finalize;
   widget_class->state_flags_changed = qdr_date_row_state_flags_changed;
 
-  props[PROP_PROBLEM] =
-      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_PROBLEM,
+                                   g_param_spec_string ("problem", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/library/date-row.ui");

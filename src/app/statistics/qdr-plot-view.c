@@ -221,13 +221,7 @@ struct _QdrPlotView {
 
 G_DEFINE_FINAL_TYPE (QdrPlotView, qdr_plot_view, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_0,
-  PROP_WORDS,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+enum { PROP_WORDS = 1 };
 
 /* Painting */
 
@@ -468,7 +462,7 @@ update_words (QdrPlotView *self)
   }
   g_free (self->words);
   self->words = words;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+  g_object_notify (G_OBJECT (self), "words");
 }
 
 static guint
@@ -741,9 +735,9 @@ qdr_plot_view_class_init (QdrPlotViewClass *klass)
   widget_class->focus = qdr_plot_view_focus;
   widget_class->grab_focus = qdr_plot_view_grab_focus;
 
-  properties[PROP_WORDS] =
-      g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_WORDS,
+                                   g_param_spec_string ("words", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, focus_end_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, focus_end_cb, "b", FALSE);

@@ -53,13 +53,7 @@ struct _QdrStatusBar {
 
 G_DEFINE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, ADW_TYPE_BIN)
 
-enum {
-  PROP_0,
-  PROP_STACKED,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
+enum { PROP_STACKED = 1 };
 
 static QdrGame *
 get_game (QdrStatusBar *self)
@@ -239,20 +233,18 @@ set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
 }
 
 static void
-qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+qdr_status_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
-  switch (prop_id) {
-  case PROP_STACKED:
+  if (id == PROP_STACKED) {
     self->stacked = g_value_get_boolean (value);
     gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
                                     self->stacked ? GTK_ORIENTATION_VERTICAL
                                                   : GTK_ORIENTATION_HORIZONTAL);
     update (self);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  } else {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -278,9 +270,10 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
   object_class->set_property = qdr_status_bar_set_property;
   object_class->dispose = qdr_status_bar_dispose;
 
-  properties[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (object_class, PROP_STACKED,
+                                   g_param_spec_boolean ("stacked", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE |
+                                                             G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
