@@ -380,17 +380,12 @@ qdr_editor_board_model_interface_init (QdrBoardModelInterface *iface)
 /* The object */
 
 static void
-qdr_editor_board_model_dispose (GObject *object)
-{
-  g_clear_object (&QDR_EDITOR_BOARD_MODEL (object)->editor);
-
-  G_OBJECT_CLASS (qdr_editor_board_model_parent_class)->dispose (object);
-}
-
-static void
 qdr_editor_board_model_finalize (GObject *object)
 {
-  g_free (QDR_EDITOR_BOARD_MODEL (object)->announcement);
+  QdrEditorBoardModel *self = QDR_EDITOR_BOARD_MODEL (object);
+
+  g_clear_object (&self->editor);
+  g_free (self->announcement);
 
   G_OBJECT_CLASS (qdr_editor_board_model_parent_class)->finalize (object);
 }
@@ -398,7 +393,6 @@ qdr_editor_board_model_finalize (GObject *object)
 static void
 qdr_editor_board_model_class_init (QdrEditorBoardModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_editor_board_model_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_editor_board_model_finalize;
 }
 

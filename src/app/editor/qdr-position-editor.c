@@ -137,21 +137,12 @@ add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence
 }
 
 static void
-qdr_position_editor_dispose (GObject *object)
+qdr_position_editor_finalize (GObject *object)
 {
   QdrPositionEditor *self = QDR_POSITION_EDITOR (object);
 
   g_clear_object (&self->two);
   g_clear_object (&self->four);
-
-  G_OBJECT_CLASS (qdr_position_editor_parent_class)->dispose (object);
-}
-
-static void
-qdr_position_editor_finalize (GObject *object)
-{
-  QdrPositionEditor *self = QDR_POSITION_EDITOR (object);
-
   g_array_unref (self->steps);
   g_ptr_array_unref (self->step_texts);
   g_free (self->change_text);
@@ -163,7 +154,6 @@ qdr_position_editor_finalize (GObject *object)
 static void
 qdr_position_editor_class_init (QdrPositionEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_position_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_position_editor_finalize;
 
   changed_signal = g_signal_new ("changed", QDR_TYPE_POSITION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -178,16 +178,9 @@ qdr_ranked_row_dispose (GObject *object)
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->shown, g_free);
 
   G_OBJECT_CLASS (qdr_ranked_row_parent_class)->dispose (object);
-}
-
-static void
-qdr_ranked_row_finalize (GObject *object)
-{
-  g_free (QDR_RANKED_ROW (object)->shown);
-
-  G_OBJECT_CLASS (qdr_ranked_row_parent_class)->finalize (object);
 }
 
 static void
@@ -196,7 +189,6 @@ qdr_ranked_row_class_init (QdrRankedRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_ranked_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_ranked_row_finalize;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_template_from_resource (
