@@ -25,7 +25,7 @@ static const struct {
   { 2, "c2 c4 d1h d3h c3 c2 b1h b2 c4 a2 c5", 6, 7, FALSE },
   /* The player who wins by resignation may have been behind. */
   { 2, "a1h resign", 1, 0, FALSE },
-  { 2, "c2 resign", 1, 0, TRUE },
+  { 2, "c2 resign", 1, 0, FALSE },
   { 2, "a1h a3h c2 b5 c3 resign", 3, 2, FALSE },
   /* A resignation and a loss on time are not moves. */
   { 2, "resign", 0, 0, FALSE },

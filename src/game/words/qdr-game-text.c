@@ -387,7 +387,8 @@ qdr_game_recap_make (QdrGame *game)
     QdrPosition position = *qdr_game_get_start_position (game);
     gboolean was_ahead = would_win_race (&position, result.winner);
 
-    self.was_always_ahead = was_ahead;
+    /* Of a game that was resigned early this would mean nothing. */
+    self.was_always_ahead = was_ahead && ply == qdr_game_get_ply (game);
     for (guint i = 0; i < ply; i++) {
       gboolean is_ahead;
       QdrUndo undo;

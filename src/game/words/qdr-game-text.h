@@ -105,7 +105,8 @@ char *qdr_game_format_player_names (QdrGame *game);
 typedef struct {
   guint n_rounds;            /**< number of rounds up to the last step or wall */
   guint turning_ply;         /**< ply after the move that is the turning point; 0 for none */
-  gboolean was_always_ahead; /**< whether the winner was in the lead in every position */
+  gboolean was_always_ahead; /**< whether the winner reached the goal and was in the lead
+                                    in every position */
 } QdrGameRecap;
 
 /**
