@@ -185,9 +185,10 @@ list_questions (void)
 
   for (guint i = 0; i < n; i++) {
     const QdrQuestionInfo *info = &infos[i];
+    const char *first = qdr_game_question_get_word (info);
     g_autofree char *word = info->argument != NULL
-                                ? g_strdup_printf ("%s %s", info->word, _ (info->argument))
-                                : g_strdup (info->word);
+                                ? g_strdup_printf ("%s %s", first, _ (info->argument))
+                                : g_strdup (first);
     const char key[] = { g_ascii_toupper (info->key), '\0' };
 
     if (i > 0)

@@ -726,7 +726,8 @@ help (QdrTerminal *self, const char *argument)
     print_help (commands[i].name, commands[i].argument, commands[i].summary);
   g_print ("%s\n", _ ("Questions:"));
   for (guint i = 0; i < n_questions; i++)
-    print_help (questions[i].word, questions[i].argument, questions[i].summary);
+    print_help (qdr_game_question_get_word (&questions[i]), questions[i].argument,
+                questions[i].summary);
 }
 
 /* Plays a typed move, runs a typed command or answers a typed question. Holds the line while the
@@ -857,7 +858,7 @@ qdr_terminal_run (QdrGame *game,
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     words[i] = commands[i].name;
   for (guint i = 0; i < n_questions; i++)
-    words[G_N_ELEMENTS (commands) + i] = questions[i].word;
+    words[G_N_ELEMENTS (commands) + i] = qdr_game_question_get_word (&questions[i]);
   self.editor = qdr_line_editor_new (words);
   self.input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
   qdr_line_input_set_editor (self.input, self.editor);

@@ -18,18 +18,25 @@
 #define MIN_RUN 3
 
 static const QdrQuestionInfo questions[] = {
-  { QDR_QUESTION_LAST, 'l', "last", NULL, N_ ("Say the last move") },
-  { QDR_QUESTION_RACE, 's', "race", NULL, N_ ("Say who is ahead: steps, walls, whose turn it is") },
-  { QDR_QUESTION_CLOCK, 't', "clock", NULL, N_ ("Say how much time is left") },
-  { QDR_QUESTION_OPPONENT, 'o', "opponent", NULL, N_ ("Say who your opponents are") },
-  { QDR_QUESTION_WHERE, 'w', "where", NULL, N_ ("Describe the board: pawns, then walls") },
-  { QDR_QUESTION_WALLS, '\0', "walls", NULL,
+  /* Translators: the words with the context "question" are typed: each one word without accents, all
+   * different, and none like a square. */
+  { QDR_QUESTION_LAST, 'l', NC_ ("question", "last"), NULL, N_ ("Say the last move") },
+  { QDR_QUESTION_RACE, 's', NC_ ("question", "race"), NULL,
+    N_ ("Say who is ahead: steps, walls, whose turn it is") },
+  { QDR_QUESTION_CLOCK, 't', NC_ ("question", "clock"), NULL, N_ ("Say how much time is left") },
+  { QDR_QUESTION_OPPONENT, 'o', NC_ ("question", "opponent"), NULL,
+    N_ ("Say who your opponents are") },
+  { QDR_QUESTION_WHERE, 'w', NC_ ("question", "where"), NULL,
+    N_ ("Describe the board: pawns, then walls") },
+  { QDR_QUESTION_WALLS, '\0', NC_ ("question", "walls"), NULL,
     N_ ("Say which walls were placed and how many are left") },
-  { QDR_QUESTION_PATH, 'p', "path", NULL, N_ ("Say your shortest path") },
-  { QDR_QUESTION_OTHER_PATHS, 'P', "theirs", NULL, N_ ("Say the shortest path of the others") },
-  { QDR_QUESTION_COST, 'c', "cost", N_ ("WALL"), N_ ("Say what a wall would cost each player") },
-  { QDR_QUESTION_MOVES, 'm', "moves", NULL, N_ ("Say the legal moves") },
-  { QDR_QUESTION_AGAIN, 'a', "again", NULL, N_ ("Repeat the last sentence") },
+  { QDR_QUESTION_PATH, 'p', NC_ ("question", "path"), NULL, N_ ("Say your shortest path") },
+  { QDR_QUESTION_OTHER_PATHS, 'P', NC_ ("question", "theirs"), NULL,
+    N_ ("Say the shortest path of the others") },
+  { QDR_QUESTION_COST, 'c', NC_ ("question", "cost"), N_ ("WALL"),
+    N_ ("Say what a wall would cost each player") },
+  { QDR_QUESTION_MOVES, 'm', NC_ ("question", "moves"), NULL, N_ ("Say the legal moves") },
+  { QDR_QUESTION_AGAIN, 'a', NC_ ("question", "again"), NULL, N_ ("Repeat the last sentence") },
 };
 
 const QdrQuestionInfo *
@@ -51,6 +58,20 @@ qdr_game_question_get_info (QdrQuestion question)
   g_return_val_if_reached (NULL);
 }
 
+const char *
+qdr_game_question_get_word (const QdrQuestionInfo *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "question", self->word);
+}
+
+static gboolean
+has_word (const char *line, gsize length, const char *word)
+{
+  return strlen (word) == length && g_ascii_strncasecmp (word, line, length) == 0;
+}
+
 const QdrQuestionInfo *
 qdr_game_question_from_line (const char *line, const char **argument)
 {
@@ -61,8 +82,8 @@ qdr_game_question_from_line (const char *line, const char **argument)
   length = strcspn (line, " \t");
   *argument = line + length + strspn (line + length, " \t");
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
-    if (strlen (questions[i].word) == length &&
-        g_ascii_strncasecmp (questions[i].word, line, length) == 0)
+    if (has_word (line, length, questions[i].word) ||
+        has_word (line, length, qdr_game_question_get_word (&questions[i])))
       return &questions[i];
 
   return NULL;
@@ -642,7 +663,8 @@ qdr_game_answer_typed_question (QdrGame *game,
   answer = g_ptr_array_new ();
   if (info->argument == NULL && argument[0] != '\0') {
     /* Translators: %s is the word of a question, after which another word was typed. */
-    add_sentence (answer, g_strdup_printf (_ ("“%s” takes no argument."), info->word));
+    add_sentence (answer, g_strdup_printf (_ ("“%s” takes no argument."),
+                                           qdr_game_question_get_word (info)));
     return finish_answer (answer);
   }
   if (info->argument != NULL) {
@@ -653,7 +675,8 @@ qdr_game_answer_typed_question (QdrGame *game,
       add_sentence (answer, qdr_game_describe_refusal (game, (QdrRefusal){ reason, 0 }));
     else if (reason != QDR_REFUSAL_REASON_NONE || !qdr_move_is_wall (wall))
       /* Translators: %s is the word of a question. Do not translate "e3h". */
-      add_sentence (answer, g_strdup_printf (_ ("“%s” needs a wall, such as e3h."), info->word));
+      add_sentence (answer, g_strdup_printf (_ ("“%s” needs a wall, such as e3h."),
+                                             qdr_game_question_get_word (info)));
     if (answer->len > 0)
       return finish_answer (answer);
   }

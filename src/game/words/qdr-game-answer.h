@@ -33,7 +33,7 @@ typedef enum {
 typedef struct {
   QdrQuestion question; /**< the question */
   char key;             /**< letter of the key on the board, upper case for Shift; '\0' for none */
-  const char *word;     /**< word to type */
+  const char *word;     /**< English word to type */
   const char *argument; /**< name of the argument after the word; NULL for no argument */
   const char *summary;  /**< description for a list of questions */
 } QdrQuestionInfo;
@@ -46,8 +46,12 @@ const QdrQuestionInfo *qdr_game_question_get_all (guint *n);
 /** @brief Returns the key, the word and the texts for a question, (transfer none). */
 const QdrQuestionInfo *qdr_game_question_get_info (QdrQuestion question);
 
+/** @brief Returns the word to type in the language of the user, (transfer none). */
+const char *qdr_game_question_get_word (const QdrQuestionInfo *self);
+
 /**
- * @brief Finds the question whose word begins a typed line, in upper or lower case.
+ * @brief Finds the question whose word, translated or English, begins a typed line, in upper or lower
+ *        case.
  *
  * @param line      typed line without spaces at either end
  * @param argument  (out): the text after the word in @p line, possibly ""
