@@ -527,6 +527,7 @@ TEST (opponents_of_one_or_two_stars_are_easy, .loops = G_N_ELEMENTS (opponents))
 
 TEST (a_game_of_people_in_a_tournament_is_rated_until_it_is_over)
 {
+  g_autofree char *explanation = NULL;
   QdrGame *game = use_game ("human,human", "", 0);
 
   ck_assert (!qdr_session_is_rated (session));
@@ -534,6 +535,15 @@ TEST (a_game_of_people_in_a_tournament_is_rated_until_it_is_over)
   ck_assert (!qdr_session_is_rated (session));
   qdr_game_set_header (game, "Round", "1");
   ck_assert (qdr_session_is_rated (session));
+
+  /* A move in an earlier position would take moves back. */
+  fixture_play (game, "c2");
+  ck_assert (qdr_session_person_can_move (session));
+  qdr_game_step_back (game);
+  ck_assert (!qdr_session_person_can_move (session));
+  explanation = qdr_session_explain_refused_move (session);
+  ck_assert_str_eq (explanation, "In a tournament no moves are taken back.");
+  qdr_game_step_forward (game);
   fixture_play (game, "resign");
   ck_assert (!qdr_session_is_rated (session));
 }

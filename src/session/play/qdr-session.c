@@ -598,6 +598,13 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   return FALSE;
 }
 
+/* Returns whether a move would take back moves of a tournament. */
+static gboolean
+is_behind_in_rated_game (QdrSession *self)
+{
+  return qdr_session_is_rated (self) && qdr_game_get_can_step_forward (self->game);
+}
+
 gboolean
 qdr_session_person_can_move (QdrSession *self)
 {
@@ -607,7 +614,7 @@ qdr_session_person_can_move (QdrSession *self)
 
   player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
   return qdr_player_is_human (player) && !qdr_session_is_over (self) &&
-         !qdr_session_is_held_by (self, QDR_HOLD_PAUSE);
+         !qdr_session_is_held_by (self, QDR_HOLD_PAUSE) && !is_behind_in_rated_game (self);
 }
 
 gboolean
@@ -690,6 +697,8 @@ qdr_session_explain_refused_move (QdrSession *self)
 
   if (qdr_session_is_held_by (self, QDR_HOLD_PAUSE))
     return g_strdup (_ ("The game is paused."));
+  if (is_behind_in_rated_game (self))
+    return g_strdup (_ ("In a tournament no moves are taken back."));
   if (qdr_computer_player_get_thinking (self->computer))
     return qdr_game_describe_thinking_player (self->game);
   return qdr_game_describe_state (self->game);
