@@ -873,17 +873,6 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
 #define STOCK_HEIGHT 0.8f
 #define STOCK_LEAN 0.45f
 
-/* Returns whether a player has walls. If nobody has, as at the beginning of the lesson, a wall that
- * is pointed at is not drawn as refused. */
-static gboolean
-has_walls (const QdrPosition *position)
-{
-  for (guint player = 0; player < position->players; player++)
-    if (position->stocks[player] > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Draws a wall that is pointed at, or dragged from the stock. */
 static void
 paint_unplaced_walls (const Drawing *self)
@@ -898,7 +887,7 @@ paint_unplaced_walls (const Drawing *self)
     if (scene->pointed_is_legal)
       paint_ghost_wall (self, scene->pointed,
                         qdr_board_palette_get_wall_colour (self->palette, scene->pointed_player));
-    else if (has_walls (&scene->position))
+    else
       paint_refused_wall (self, scene->pointed);
   }
 

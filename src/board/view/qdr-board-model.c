@@ -327,12 +327,16 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 
   refusal = qdr_game_check_move (game, move);
   scene->pointed_is_legal = refusal.reason == QDR_REFUSAL_REASON_NONE;
+  if (refusal.reason == QDR_REFUSAL_REASON_NO_WALLS_LEFT && !has_walls (game)) {
+    /* Walls that the game never had are not missed. */
+    qdr_board_scene_point_at (scene, QDR_MOVE_NONE, scene->position.turn, FALSE);
+    return NULL;
+  }
   if (refusal.reason == QDR_REFUSAL_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
   /* A refusal is explained only for walls. It is obvious that a pawn cannot go to a distant
-   * square. Walls that the game never had are not missed. */
-  return scene->pointed_is_legal || !qdr_move_is_wall (move) ||
-                 (refusal.reason == QDR_REFUSAL_REASON_NO_WALLS_LEFT && !has_walls (game))
+   * square. */
+  return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
              : qdr_game_describe_refusal (game, refusal);
 }
