@@ -521,20 +521,28 @@ trim_cb (gpointer user_data)
 }
 
 static void
+apply_user_name (QdrApplication *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "user-name");
+
+  qdr_user_set_name (name);
+}
+
+static void
 qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   g_autofree char *library_path = qdr_library_get_default_path ();
-  g_autofree char *user_name = NULL;
 
   set_size_of_large_blocks ();
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
   qdr_renderer_avoid_software_opengl (gdk_display_get_default ());
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
-  user_name = g_settings_get_string (self->settings, "user-name");
-  qdr_user_set_name (user_name);
+  g_signal_connect_object (self->settings, "changed::user-name", G_CALLBACK (apply_user_name), self,
+                           G_CONNECT_SWAPPED);
+  apply_user_name (self);
   self->personalities = qdr_personality_list_new ();
   qdr_adaptive_opponent_update_strength (self->settings, self->personalities);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),

@@ -13,6 +13,8 @@
 #include "qdr-board-picture.h"
 #include "qdr-engine-group.h"
 #include "qdr-focus.h"
+#include "qdr-opponent-row.h"
+#include "qdr-person-name.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-sounds.h"
 #include "qdr-window-presenting.h"
@@ -33,6 +35,8 @@ typedef enum {
 struct _QdrPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
+  GtkEditable *name;
+  QdrChoiceRow *portraits;
   AdwPreferencesPage *sound_page;
   AdwPreferencesGroup *groups[N_GROUPS];
   AdwPreferencesGroup *rejected;
@@ -347,6 +351,16 @@ make_action_row (GSettings *settings, const Row *row)
   return widget;
 }
 
+/* Shows the name that the program uses, even if the user has not chosen one. */
+static gboolean
+value_to_name (GValue *name, GVariant *value, gpointer user_data)
+{
+  const char *chosen = g_variant_get_string (value, NULL);
+
+  g_value_take_string (name, *chosen != '\0' ? g_strdup (chosen) : qdr_user_get_name ());
+  return TRUE;
+}
+
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
@@ -354,9 +368,12 @@ qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
                                                "sound", "accessibility", "analysis" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QDR_TYPE_CHOICE_ROW);
   g_type_ensure (QDR_TYPE_ENGINE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, engines);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, sound_page);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, rejected);
@@ -403,6 +420,9 @@ qdr_preferences_window_present (GtkWindow *parent,
       adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
     adw_preferences_group_add (self->groups[row->group], widget);
   }
+  g_settings_bind_with_mapping (settings, "user-name", self->name, "text", G_SETTINGS_BIND_DEFAULT,
+                                value_to_name, NULL, NULL, NULL);
+  qdr_choice_row_bind_portrait (self->portraits, settings);
   if (!qdr_sounds_is_supported ())
     adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
   qdr_personality_warnings_fill_group (self->rejected,

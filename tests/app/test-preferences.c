@@ -10,6 +10,7 @@
 
 #include "qdr-engine-group.h"
 #include "qdr-preferences-window.h"
+#include "qdr-rows.h"
 #include "qdr-sounds.h"
 
 static GtkWidget *window;
@@ -129,6 +130,29 @@ static gboolean
 is_off (gpointer key)
 {
   return !g_settings_get_boolean (fixture_get_settings (), key);
+}
+
+/* Until the user types a name, that of the desktop is used and shown. */
+TEST (the_user_finds_name_and_portrait)
+{
+  GSettings *settings = fixture_get_settings ();
+  GtkEditable *name = fixture_get_part (window, "name");
+  QdrChoiceRow *portraits = fixture_get_part (window, "portraits");
+  GtkWidget *none = gtk_widget_get_first_child (gtk_widget_get_last_child (GTK_WIDGET (portraits)));
+  g_autofree char *typed = NULL;
+  g_autofree char *chosen = NULL;
+
+  ck_assert_str_eq (gtk_editable_get_text (name), "somebody");
+  gtk_editable_set_text (name, "Cleo");
+  typed = g_settings_get_string (settings, "user-name");
+  ck_assert_str_eq (typed, "Cleo");
+  gtk_editable_set_text (name, "");
+  ck_assert_str_eq (gtk_editable_get_text (name), "");
+  g_settings_set_string (settings, "portrait", "owl");
+  ck_assert_uint_eq (qdr_choice_row_get_chosen (portraits), 2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (none)), TRUE);
+  chosen = g_settings_get_string (settings, "portrait");
+  ck_assert_str_eq (chosen, "fox");
 }
 
 /* Waits for the animation of the switch. */

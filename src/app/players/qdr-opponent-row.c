@@ -10,31 +10,80 @@
 
 #include "qdr-person-name.h"
 
-const QdrUserPortrait qdr_user_portraits[] = {
-  { "fox", N_ ("Fox") },   { "owl", N_ ("Owl") },       { "bear", N_ ("Bear") },
-  { "frog", N_ ("Frog") }, { "rabbit", N_ ("Rabbit") }, { "penguin", N_ ("Penguin") },
-  { NULL, NULL },
+/* The values of the setting "portrait", and what the portraits show; the first stands for none. */
+static const struct {
+  const char *id;
+  const char *name;
+} portraits[] = {
+  { "", NULL },
+  { "fox", N_ ("Fox") },
+  { "owl", N_ ("Owl") },
+  { "bear", N_ ("Bear") },
+  { "frog", N_ ("Frog") },
+  { "rabbit", N_ ("Rabbit") },
+  { "penguin", N_ ("Penguin") },
 };
 
-GFile *
-qdr_user_portrait_find (const char *id)
+static GFile *
+find_picture (guint portrait)
 {
-  for (const QdrUserPortrait *portrait = qdr_user_portraits; portrait->id != NULL; portrait++)
-    if (g_strcmp0 (portrait->id, id) == 0) {
-      g_autofree char *uri =
-          g_strdup_printf ("resource:///io/github/quoridor/Quoridor/players/portraits/%s.svg", id);
+  g_autofree char *uri =
+      g_strdup_printf ("resource:///io/github/quoridor/Quoridor/players/portraits/%s.svg",
+                       portraits[portrait].id);
 
-      return g_file_new_for_uri (uri);
-    }
-  return NULL;
+  return portrait > 0 ? g_file_new_for_uri (uri) : NULL;
+}
+
+/* Returns the number of the portrait that the user has chosen. */
+static guint
+get_chosen (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "portrait");
+  guint portrait = G_N_ELEMENTS (portraits) - 1;
+
+  while (portrait > 0 && !g_str_equal (portraits[portrait].id, id))
+    portrait--;
+  return portrait;
 }
 
 GFile *
 qdr_user_portrait_load (GSettings *settings)
 {
-  g_autofree char *id = g_settings_get_string (settings, "portrait");
+  return find_picture (get_chosen (settings));
+}
 
-  return qdr_user_portrait_find (id);
+static void
+portrait_chosen_cb (QdrChoiceRow *row, guint portrait, GSettings *settings)
+{
+  g_settings_set_string (settings, "portrait", portraits[portrait].id);
+}
+
+static void
+show_portrait (QdrChoiceRow *row, const char *key, GSettings *settings)
+{
+  qdr_choice_row_set_chosen (row, get_chosen (settings));
+}
+
+void
+qdr_choice_row_bind_portrait (QdrChoiceRow *row, GSettings *settings)
+{
+  const char *names[G_N_ELEMENTS (portraits) + 1] = { C_ ("portrait", "None") };
+
+  g_return_if_fail (QDR_IS_CHOICE_ROW (row));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  for (guint i = 1; i < G_N_ELEMENTS (portraits); i++)
+    names[i] = _ (portraits[i].name);
+  qdr_choice_row_set_choices (row, names);
+  for (guint i = 1; i < G_N_ELEMENTS (portraits); i++) {
+    g_autoptr (GFile) picture = find_picture (i);
+
+    qdr_choice_row_set_picture (row, i, picture);
+  }
+  show_portrait (row, "portrait", settings);
+  g_signal_connect_object (row, "chosen", G_CALLBACK (portrait_chosen_cb), settings, 0);
+  g_signal_connect_object (settings, "changed::portrait", G_CALLBACK (show_portrait), row,
+                           G_CONNECT_SWAPPED);
 }
 
 GFile *

@@ -11,6 +11,7 @@
 
 #include "qdr-personality.h"
 #include "qdr-player.h"
+#include "qdr-rows.h"
 
 G_BEGIN_DECLS
 
@@ -21,20 +22,11 @@ G_BEGIN_DECLS
  */
 void qdr_image_set_portrait (GtkImage *image, GFile *portrait);
 
-/** @brief A portrait that the user can choose. */
-typedef struct {
-  const char *id;   /**< the value of the setting "portrait" */
-  const char *name; /**< what the portrait shows, not translated */
-} QdrUserPortrait;
-
-/** @brief The portraits that the user can choose, followed by NULL. */
-extern const QdrUserPortrait qdr_user_portraits[];
-
-/** @brief Returns the file of a portrait of the user; NULL for an unknown @p id. (transfer full) */
-GFile *qdr_user_portrait_find (const char *id);
-
 /** @brief Returns the file of the portrait that the user has chosen, or NULL. (transfer full) */
 GFile *qdr_user_portrait_load (GSettings *settings);
+
+/** @brief Fills a row of choices with the portraits, for the setting "portrait". */
+void qdr_choice_row_bind_portrait (QdrChoiceRow *row, GSettings *settings);
 
 /**
  * @brief Finds the portrait of a player: of a personality, or of the user if the user has chosen

@@ -131,45 +131,6 @@ kind_changed_cb (QdrSeatGroup *self)
 }
 
 static void
-portrait_chosen_cb (QdrSeatGroup *self, guint choice)
-{
-  g_settings_set_string (self->settings, "portrait",
-                         choice > 0 ? qdr_user_portraits[choice - 1].id : "");
-}
-
-/* Fills the row of portraits: none, and then those of the program. */
-static void
-list_portraits (QdrSeatGroup *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  self->has_portraits = TRUE;
-  g_strv_builder_add (builder, C_ ("portrait", "None"));
-  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++)
-    g_strv_builder_add (builder, _ (qdr_user_portraits[i].name));
-  names = g_strv_builder_end (builder);
-  qdr_choice_row_set_choices (self->portraits, (const char *const *) names);
-  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++) {
-    g_autoptr (GFile) picture = qdr_user_portrait_find (qdr_user_portraits[i].id);
-
-    qdr_choice_row_set_picture (self->portraits, i + 1, picture);
-  }
-}
-
-static void
-show_portrait (QdrSeatGroup *self)
-{
-  g_autofree char *id = g_settings_get_string (self->settings, "portrait");
-  guint chosen = 0;
-
-  for (guint i = 0; qdr_user_portraits[i].id != NULL; i++)
-    if (g_str_equal (qdr_user_portraits[i].id, id))
-      chosen = i + 1;
-  qdr_choice_row_set_chosen (self->portraits, chosen);
-}
-
-static void
 qdr_seat_group_dispose (GObject *object)
 {
   g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
@@ -197,7 +158,6 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
   gtk_widget_class_bind_template_callback (widget_class, options_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, portrait_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
 }
@@ -313,9 +273,8 @@ show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_spin_button_set_value (self->stock, setup->stocks[number]);
   if (is_user && !self->has_portraits)
-    list_portraits (self);
-  if (is_user)
-    show_portrait (self);
+    qdr_choice_row_bind_portrait (self->portraits, self->settings);
+  self->has_portraits = self->has_portraits || is_user;
   gtk_widget_set_visible (self->portraits_row, is_user);
   gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
   if (number < setup->players) {
