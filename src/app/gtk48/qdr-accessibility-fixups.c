@@ -49,33 +49,28 @@ window_mapped_cb (GtkWidget *window)
   clear_button_names (window);
 }
 
-/* Whether the last input of a window was a key, as data of the window. */
-#define KEYS_KEY "qdr-keys-are-used"
+/* Whether the last input was a key, in whatever window: a key may have opened the next one. */
+static gboolean keys_are_used;
 
 static gboolean
-key_pressed_cb (GtkEventController *controller)
+key_pressed_cb (void)
 {
-  GtkWidget *window = gtk_event_controller_get_widget (controller);
-
-  g_object_set_data (G_OBJECT (window), KEYS_KEY, window);
+  keys_are_used = TRUE;
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-pressed_cb (GtkGesture *gesture)
+pressed_cb (void)
 {
-  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-
-  g_object_set_data (G_OBJECT (window), KEYS_KEY, NULL);
+  keys_are_used = FALSE;
 }
 
-/* Shows the focus again that GTK hides three seconds after a key. In an inactive window, which
- * shows no focus, this waits until the window is active. */
+/* Shows the focus that GTK hides three seconds after a key, and in a new window. In an inactive
+ * window, which shows no focus, this waits until the window is active. */
 static void
 show_focus_cb (GtkWindow *window)
 {
-  if (!gtk_window_get_focus_visible (window) && gtk_window_is_active (window) &&
-      g_object_get_data (G_OBJECT (window), KEYS_KEY) != NULL)
+  if (keys_are_used && !gtk_window_get_focus_visible (window) && gtk_window_is_active (window))
     gtk_window_set_focus_visible (window, TRUE);
 }
 

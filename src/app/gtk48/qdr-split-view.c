@@ -320,15 +320,26 @@ qdr_split_view_get_show_sidebar (QdrSplitView *self)
 void
 qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 {
+  GtkWidget *flap;
+  GtkWindow *window;
+  GtkWidget *focus;
+
   g_return_if_fail (QDR_IS_SPLIT_VIEW (self));
 
+  flap = GTK_WIDGET (self->flap);
+  if (!gtk_widget_get_mapped (flap) || gtk_widget_get_width (flap) > 0) {
+    adw_flap_set_reveal_flap (self->flap, show_sidebar);
+    return;
+  }
   /* Before the first frame nothing must move: libadwaita would compute sizes that are no numbers. A
-   * widget that is not mapped does not move. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->flap)) &&
-      gtk_widget_get_width (GTK_WIDGET (self->flap)) == 0)
-    gtk_widget_set_child_visible (GTK_WIDGET (self->flap), FALSE);
+   * widget that is not mapped does not move, but GTK would take its focus away in that frame. */
+  window = GTK_WINDOW (gtk_widget_get_root (flap));
+  focus = gtk_window_get_focus (window);
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_set_child_visible (flap, FALSE);
   adw_flap_set_reveal_flap (self->flap, show_sidebar);
-  gtk_widget_set_child_visible (GTK_WIDGET (self->flap), TRUE);
+  gtk_widget_set_child_visible (flap, TRUE);
+  gtk_window_set_focus (window, focus);
 }
 
 int

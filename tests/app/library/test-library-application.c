@@ -101,9 +101,10 @@ TEST (the_library_is_opened_after_the_first_frame)
   fixture_wait (is_there, &frame);
 }
 
-TEST (there_is_one_in_a_window_which_opens_games_in_others)
+/* With a board as large as that of the game before it in the new window, and with another. */
+TEST (there_is_one_in_a_window_which_opens_games_in_others, .loops = 2)
 {
-  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (QdrGame) game = fixture_make_game (5 + 4 * (guint) _i, 2, "human,human");
   GtkWindow *window;
   QdrPage *page;
   guint n;
@@ -115,8 +116,9 @@ TEST (there_is_one_in_a_window_which_opens_games_in_others)
   ck_assert_ptr_eq (qdr_window_find_page (QDR_WINDOW (window), QDR_TYPE_LIBRARY_PAGE), page);
   ck_assert (gtk_widget_get_mapped (GTK_WIDGET (page)));
 
-  fixture_play (game, "c2 c4");
+  fixture_play (game, "b2h");
   g_signal_emit_by_name (page, "game-opened", game);
+  fixture_settle ();
   window = find_windows (QDR_TYPE_WINDOW, &n);
   ck_assert_uint_eq (n, 2);
   ck_assert_ptr_eq (qdr_session_get_game (qdr_window_get_session (QDR_WINDOW (window))), game);
