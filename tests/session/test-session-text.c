@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "qdr-games-folder.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-session-store.h"
@@ -88,6 +89,24 @@ TEST (a_file_that_changes_between_two_runs_is_not_overwritten, .loops = 2)
   fixture_play (qdr_session_get_game (next), "c4");
   ck_assert_int_eq (qdr_session_save (next, file, FALSE, NULL), _i == 0);
   remove_temp_folder (folder);
+}
+
+/* No file of the session, but known. */
+TEST (the_copy_of_an_abandoned_game_comes_back)
+{
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (GFile) copy = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  fixture_play (game, "c2");
+  copy = qdr_games_folder_save_game (folder, game, NULL);
+  games = qdr_saved_game_load (copy, NULL, NULL);
+  qdr_session_set_game (session, g_ptr_array_index (games, 0), NULL, NULL);
+  hand_on ();
+  ck_assert_ptr_null (qdr_session_get_file (next));
+  ck_assert (g_file_equal (qdr_saved_game_get_file (qdr_session_get_game (next)), copy));
+  ck_assert (g_file_delete (copy, NULL, NULL));
 }
 
 TEST (the_title_of_a_game_out_of_a_collection_comes_back)

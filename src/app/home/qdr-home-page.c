@@ -20,6 +20,7 @@
 #include "qdr-person-name.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
+#include "qdr-saved-game.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-today.h"
 #include "qdr-wrap-layout.h"
@@ -35,7 +36,8 @@ typedef struct {
   char *uri;
   char *title;           /* the name of the file without extension; for an abandoned game, also
                             without the date */
-  GDateTime *when;       /* the time of the last use */
+  GDateTime *used;       /* when it was last opened or saved */
+  GDateTime *played;     /* when the file was last written */
   gboolean is_abandoned; /* whether the game was abandoned; if so, the program named the file */
 } RecentGame;
 
@@ -46,15 +48,21 @@ recent_game_free (gpointer data)
 
   g_free (self->uri);
   g_free (self->title);
-  g_date_time_unref (self->when);
+  g_date_time_unref (self->used);
+  g_date_time_unref (self->played);
   g_free (self);
 }
 
 static RecentGame *
-recent_game_new (const char *uri, const char *name, GDateTime *when)
+recent_game_new (GFile *file, const char *name, GDateTime *used)
 {
   RecentGame *self = g_new (RecentGame, 1);
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  /* Nothing waits for a file on another computer. */
+  g_autoptr (GFileInfo) info = g_file_is_native (file)
+                                   ? g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                        G_FILE_QUERY_INFO_NONE, NULL, NULL)
+                                   : NULL;
+  GDateTime *written = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
   const gboolean is_abandoned = qdr_games_folder_contains (file);
   const char *digits = "dddd-dd-dd ";
   gsize n = 0;
@@ -65,7 +73,8 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
   title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
-  *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_abandoned };
+  *self = (RecentGame){ g_file_get_uri (file), title, g_date_time_ref (used),
+                        written != NULL ? written : g_date_time_ref (used), is_abandoned };
   return self;
 }
 
@@ -76,15 +85,20 @@ has_uri (gconstpointer game, gconstpointer uri)
 }
 
 static int
-compare_games (gconstpointer a, gconstpointer b)
+compare_uses (gconstpointer a, gconstpointer b)
 {
-  const RecentGame *one = *(RecentGame *const *) a;
-  const RecentGame *other = *(RecentGame *const *) b;
-
-  return g_date_time_compare (other->when, one->when);
+  return g_date_time_compare ((*(RecentGame *const *) b)->used, (*(RecentGame *const *) a)->used);
 }
 
-/* Lists the recent games except @present (nullable), the file of the game that goes on. */
+static int
+compare_plays (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare ((*(RecentGame *const *) b)->played,
+                              (*(RecentGame *const *) a)->played);
+}
+
+/* Lists the games that were used last, in the order in which they were played, except @present
+ * (nullable), the file of the game that goes on. */
 static GPtrArray *
 list_recent_games (guint length, GFile *present)
 {
@@ -96,10 +110,10 @@ list_recent_games (guint length, GFile *present)
 
   for (guint i = 0; i < infos->len && list->len < length; i++) {
     GtkRecentInfo *info = g_ptr_array_index (infos, i);
+    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
 
     if (g_strcmp0 (gtk_recent_info_get_uri (info), present_uri) != 0)
-      g_ptr_array_add (list, recent_game_new (gtk_recent_info_get_uri (info),
-                                              gtk_recent_info_get_display_name (info),
+      g_ptr_array_add (list, recent_game_new (file, gtk_recent_info_get_display_name (info),
                                               gtk_recent_info_get_modified (info)));
   }
   for (guint i = 0; i < abandoned->len; i++) {
@@ -110,11 +124,12 @@ list_recent_games (guint length, GFile *present)
 
     if (when != NULL && g_strcmp0 (uri, present_uri) != 0 &&
         !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
-      g_ptr_array_add (list, recent_game_new (uri, g_file_info_get_display_name (info), when));
+      g_ptr_array_add (list, recent_game_new (file, g_file_info_get_display_name (info), when));
   }
-  g_ptr_array_sort (list, compare_games);
+  g_ptr_array_sort (list, compare_uses);
   if (list->len > length)
     g_ptr_array_set_size (list, (int) length);
+  g_ptr_array_sort (list, compare_plays);
   return list;
 }
 
@@ -248,7 +263,7 @@ static GtkWidget *
 recent_row_new (const RecentGame *game)
 {
   QdrRecentRow *self = g_object_new (QDR_TYPE_RECENT_ROW, NULL);
-  g_autoptr (GDateTime) when = g_date_time_to_local (game->when);
+  g_autoptr (GDateTime) when = g_date_time_to_local (game->played);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
 
@@ -583,7 +598,8 @@ update_page (QdrHomeController *self)
   const guint n_today = qdr_puzzle_progress_count_puzzles_solved_today (self->settings, date);
   const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
   g_autoptr (GPtrArray) games =
-      list_recent_games (N_RECENT, qdr_session_get_file (self->base.session));
+      list_recent_games (N_RECENT,
+                         qdr_saved_game_get_file (qdr_session_get_game (self->base.session)));
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
   GtkWidget *row;

@@ -78,6 +78,17 @@ qdr_saved_game_get_checksum (QdrGame *game)
   return saved != NULL ? saved->checksum : NULL;
 }
 
+GFile *
+qdr_saved_game_get_file (QdrGame *game)
+{
+  const QdrSavedFile *saved;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  saved = qdr_saved_file_get (game, QDR_SAVED_FILE_KEY);
+  return saved != NULL ? saved->file : NULL;
+}
+
 void
 qdr_saved_game_set_checksum (QdrGame *game, GFile *file, const char *checksum)
 {

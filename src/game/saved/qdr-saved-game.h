@@ -142,6 +142,9 @@ gboolean qdr_saved_game_save (QdrGame *game, GFile *file, gboolean overwrites, G
  */
 const char *qdr_saved_game_get_checksum (QdrGame *game);
 
+/** @brief Returns the file of that checksum, (transfer none) (nullable). */
+GFile *qdr_saved_game_get_file (QdrGame *game);
+
 /**
  * @brief Sets the file and the checksum of a game that was not read from the file, such as the game
  *        of a restored session.

@@ -13,6 +13,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "qdr-games-folder.h"
 #include "qdr-key-file.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
@@ -310,7 +311,10 @@ qdr_session_to_text (QdrSession *self)
   if (strlen (game_text) > QDR_SAVED_GAME_MAX_SIZE)
     return NULL;
 
+  /* The copy of an abandoned game is no file of the session. */
   file = qdr_session_get_file (self);
+  if (file == NULL)
+    file = qdr_saved_game_get_file (game);
   title = qdr_session_get_explicit_title (self);
   g_key_file_set_integer (keys, GROUP_SESSION, KEY_VERSION, VERSION);
   if (file != NULL) {
@@ -427,6 +431,8 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   if (file != NULL && checksum != NULL)
     qdr_saved_game_set_checksum (game, file, checksum);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
+  if (file != NULL && qdr_games_folder_contains (file))
+    g_clear_object (&file);
   qdr_session_restore_game (self, game, file, title,
                             read_match_score (keys, game, &match_score) ? &match_score : NULL,
                             read_flag (keys, KEY_CLOCK_STARTED), read_flag (keys, KEY_PAUSED));

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "qdr-board-picture.h"
 #include "qdr-games-folder.h"
@@ -351,6 +352,9 @@ TEST (games_that_were_left_are_listed_and_opened)
   gtk_widget_activate_action (GTK_WIDGET (find_row ("Zoe – North")), "row.open", NULL);
   ck_assert (!is_at_home ());
   ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
+  /* It is the game that goes on. */
+  go_home ();
+  ck_assert_ptr_null (find_row ("Zoe – North"));
 }
 
 static gboolean
@@ -426,6 +430,34 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_row (title)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
+/* Whose row is as old as the last move, in the order of all. */
+TEST (to_look_at_a_game_is_not_to_play_it)
+{
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  const struct utimbuf played[] = { { 1580947200, 1580947200 }, { 1583452800, 1583452800 } };
+  static const char *const names[] = { "Una", "Vera" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+    g_autoptr (GFile) saved = NULL;
+
+    qdr_player_set_name (qdr_game_get_player (game, 0), names[i]);
+    fixture_play (game, "d2 d6");
+    saved = qdr_games_folder_save_game (folder, game, NULL);
+    ck_assert_int_eq (g_utime (g_file_peek_path (saved), (gpointer) &played[i]), 0);
+    if (i == 0)
+      qdr_window_open_file (window, saved);
+  }
+  fixture_use_game (window, 2, "human,human");
+  go_home ();
+  fixture_wait (is_listed, (gpointer) "Una – North");
+  fixture_wait (shows_state, find_row ("Una – North"));
+  ck_assert (g_str_has_suffix (get_row_subtitle ("Una – North"), "02/06/20"));
+  fixture_wait (is_listed, (gpointer) "Vera – North");
+  ck_assert_int_lt (gtk_list_box_row_get_index (find_row ("Vera – North")),
+                    gtk_list_box_row_get_index (find_row ("Una – North")));
 }
 
 static GBytes *
