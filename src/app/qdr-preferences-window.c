@@ -422,13 +422,14 @@ qdr_preferences_window_present (GtkWindow *parent,
   }
   g_settings_bind_with_mapping (settings, "user-name", self->name, "text", G_SETTINGS_BIND_DEFAULT,
                                 value_to_name, NULL, NULL, NULL);
-  qdr_choice_row_bind_portrait (self->portraits, settings);
   if (!qdr_sounds_is_supported ())
     adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected_files (personalities));
   qdr_engine_group_set_engines (self->engines, qdr_personality_list_get_engines (personalities));
   qdr_row_fixups_apply (GTK_WIDGET (self));
+  /* After the lists have their roles, as names of buttons give them accessible objects. */
+  qdr_choice_row_bind_portrait (self->portraits, settings);
   qdr_present_window (GTK_WINDOW (self));
   /* Otherwise the button that searches would have the focus. */
   qdr_focus_move_into (

@@ -237,7 +237,7 @@ TEST (no_name_has_a_mark_or_is_said_twice)
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     assert_dialog_named_once (i);
   hands_press ("ctrl+b");
-  accessible_assert_named_once (accessible_wait_for_page ("Set Up a Position"));
+  accessible_assert_named_once (accessible_wait_for_page ("Position"));
   hands_press ("Escape");
   accessible_wait_until_no_page (window);
   hands_press ("alt+Left");

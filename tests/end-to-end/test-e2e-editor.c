@@ -11,7 +11,7 @@
 #include "program.h"
 #include "test.h"
 
-#define EDITOR "Set Up a Position"
+#define EDITOR "Position"
 
 static Accessible *
 open_editor (void)

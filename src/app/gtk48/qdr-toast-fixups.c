@@ -1,8 +1,8 @@
 /*
  * Corrections of toasts.
  *
- * libadwaita 1.2 names the parts of a toast after their types, and gives the close button no
- * accessible name. It also frees a dismissed toast when the toast has faded out, even if the toast
+ * libadwaita 1.2 names the parts of a toast after their types, gives the close button no accessible
+ * name, and cuts a title that is longer than a line. It also frees a dismissed toast when the toast has faded out, even if the toast
  * is still moving in; the end of the movement then uses freed memory. Therefore, while any toast
  * moves in, the dismissals of all toasts wait, even of those that are not shown yet. No toast has
  * ADW_TOAST_PRIORITY_HIGH, because an overlay that is destroyed while such a toast takes the place
@@ -22,9 +22,15 @@
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
+/* The maximum width of a title in characters; a longer one has more lines. */
+#define TITLE_CHARS 40
+
 static void
-name_close_button (GtkWidget *widget)
+correct_parts (GtkWidget *widget)
 {
+  if (GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (gtk_widget_get_parent (widget)))
+    g_object_set (widget, "ellipsize", PANGO_ELLIPSIZE_NONE, "single-line-mode", FALSE, "wrap",
+                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", TITLE_CHARS, NULL);
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL) {
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -32,7 +38,7 @@ name_close_button (GtkWidget *widget)
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_close_button (child);
+    correct_parts (child);
 }
 
 static gboolean
@@ -92,7 +98,7 @@ toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_
     guint tick;
 
     qdr_accessibility_fixups_apply (toast);
-    name_close_button (toast);
+    correct_parts (toast);
     if (is_entering (overlay))
       gtk_widget_remove_tick_callback (overlay,
                                        GPOINTER_TO_UINT (

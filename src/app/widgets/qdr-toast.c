@@ -15,22 +15,25 @@
  * seconds, for users of screen readers and switch scanning. */
 #define UNDO_SECONDS 20
 
-/* The number of characters that fit on one line in nearly all windows. */
-#define LONG_SENTENCE 40
-
 /* The last result of an overlay. */
 #define RESULT_KEY "qdr-result"
+
+static AdwToast *
+make_toast (const char *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  return adw_toast_new (markup);
+}
 
 AdwToast *
 qdr_toast_new_with_undo (const char *sentence)
 {
-  g_autofree char *markup = NULL;
   AdwToast *toast;
 
   g_return_val_if_fail (sentence != NULL, NULL);
 
-  markup = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (markup);
+  toast = make_toast (sentence);
   /* The label has no mnemonic, because libadwaita 1.2 would show its underscore. */
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
@@ -56,24 +59,6 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   qdr_toast_withdraw_result (overlay);
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
   show (overlay, toast, words);
-}
-
-static AdwToast *
-make_toast (const char *sentence)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-  AdwToast *toast = adw_toast_new (markup);
-
-  /* A long sentence gets a label that wraps, because the title of a toast is a single line. */
-  if (g_utf8_strlen (sentence, -1) > LONG_SENTENCE) {
-    GtkWidget *label =
-        g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",
-                      PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars", LONG_SENTENCE, NULL);
-
-    gtk_widget_add_css_class (label, "heading");
-    adw_toast_set_custom_title (toast, label);
-  }
-  return toast;
 }
 
 void

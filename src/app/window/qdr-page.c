@@ -7,6 +7,7 @@
 #include "qdr-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
@@ -23,6 +24,10 @@
  * beside something else; logical pixels. */
 #define STATE_WIDTH 600
 #define STATE_WIDTH_BESIDE_TABS 900
+
+/* The width below which the header has no room for all buttons of the window beside the title and
+ * the game that goes on; logical pixels. */
+#define NARROW_WIDTH 480
 
 typedef struct {
   GSimpleActionGroup *actions;
@@ -128,17 +133,25 @@ focused_cb (QdrPage *self)
     name_game_button (self);
 }
 
-/* Shows the state of the game in a wide page, and only pawn and clock in a narrow one. */
+/* Shows the state of the game in a wide page, and only pawn and clock in a narrow one, which has
+ * no other button of the window than the one that closes it. */
 static gboolean
 fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
 {
   QdrPagePrivate *priv = get_private (page);
   const gboolean has_title =
       adw_header_bar_get_title_widget (priv->header) == GTK_WIDGET (priv->title);
+  const int width = gtk_widget_get_width (page);
+  g_autofree char *layout = NULL;
+  const char *close;
 
   gtk_widget_set_visible (GTK_WIDGET (priv->state),
-                          gtk_widget_get_width (page) >=
-                              (has_title ? STATE_WIDTH : STATE_WIDTH_BESIDE_TABS));
+                          width >= (has_title ? STATE_WIDTH : STATE_WIDTH_BESIDE_TABS));
+  g_object_get (gtk_widget_get_settings (page), "gtk-decoration-layout", &layout, NULL);
+  close = strstr (layout, "close");
+  adw_header_bar_set_decoration_layout (priv->header, width >= NARROW_WIDTH || close == NULL ? NULL
+                                                      : strchr (close, ':') != NULL ? "close:"
+                                                                                    : ":close");
   return G_SOURCE_REMOVE;
 }
 

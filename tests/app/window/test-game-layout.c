@@ -490,6 +490,19 @@ TEST (toasts_cover_nothing_but_the_board, .loops = G_N_ELEMENTS (views), .tags =
   ck_assert (graphene_rect_contains_rect (&board, &toast));
 }
 
+TEST (a_toast_with_a_button_is_read_in_full_on_a_phone, .tags = "layout")
+{
+  const View phone = { 360, 640, 2, QDR_GAME_STRIPS, 300 };
+  AdwToastOverlay *toasts = fixture_get_part (window, "toasts");
+
+  use_people (phone.players);
+  show (&phone);
+  qdr_toast_show (toasts, qdr_toast_new_with_undo ("The engine of Anna Maria was removed"));
+  fixture_wait (is_laid_out, toasts);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (toasts));
+}
+
 TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window, .tags = "layout")
 {
   AdwToastOverlay *toasts = fixture_get_part (window, "toasts");

@@ -274,7 +274,8 @@ shows_no_state (gpointer page)
   return !shows_state (page);
 }
 
-/* A narrow page shows the pawn alone, and says the same. Its header is as high as without. */
+/* A narrow page shows the pawn alone, and says the same. Its header is as high as without, and its
+ * title is not cut between the pawn and two buttons. */
 TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -299,6 +300,12 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   fixture_wait (window_is_as_wide, GINT_TO_POINTER (360));
   fixture_wait (shows_no_state, page);
   ck_assert (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")));
+  for (guint i = 0; i < 2; i++)
+    adw_header_bar_pack_end (fixture_get_part (page, "header"),
+                             gtk_button_new_from_icon_name ("open-menu-symbolic"));
+  g_object_set (page, "title", "Library", NULL);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "To the Game – Ben to move.");
 }
