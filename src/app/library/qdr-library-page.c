@@ -426,6 +426,19 @@ focus_search_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_PAGE (widget)->search));
 }
 
+/* As the list of moves beside a game, the filters get the focus by Tab. */
+static gboolean
+toggle_filters_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (widget);
+
+  if (qdr_focus_find_focused_child (GTK_WIDGET (self->filters)) >= 0)
+    focus_games_cb (self);
+  qdr_split_view_set_show_sidebar (self->split_view,
+                                   !qdr_split_view_get_show_sidebar (self->split_view));
+  return TRUE;
+}
+
 /* Display */
 
 static void
@@ -667,6 +680,7 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F9, 0, toggle_filters_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);

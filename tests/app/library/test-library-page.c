@@ -8,8 +8,10 @@
 #include "library-fixture.h"
 #include "qdr-date-row.h"
 #include "qdr-filter-pane.h"
+#include "qdr-focus.h"
 #include "qdr-game-row.h"
 #include "qdr-library-page.h"
+#include "qdr-split-view.h"
 
 static QdrPage *page;
 
@@ -278,6 +280,20 @@ TEST (a_narrow_title_tells_the_number_alone)
   fixture_wait (is_unfolded, flap);
   fixture_wait (has_title, (gpointer) "3 games · first player won 100%");
   ck_assert (!is_shown (get_part ("share")));
+}
+
+/* The key of the list of moves in a game. */
+TEST (a_key_shows_and_hides_the_filters)
+{
+  open_with_games ();
+  gtk_window_present (fixture_get_window (page));
+  ck_assert (board_press_key (GTK_WIDGET (page), GDK_KEY_F9, 0));
+  ck_assert (qdr_split_view_get_show_sidebar (get_part ("split_view")));
+  fixture_wait (is_unfolded, fixture_find_child (GTK_WIDGET (page), ADW_TYPE_FLAP));
+  ck_assert (qdr_focus_move_into (get_part ("filters")));
+  ck_assert (board_press_key (GTK_WIDGET (page), GDK_KEY_F9, 0));
+  ck_assert (!qdr_split_view_get_show_sidebar (get_part ("split_view")));
+  ck_assert_int_ge (qdr_focus_find_focused_child (get_part ("list")), 0);
 }
 
 TEST (filters_narrow_each_other_down)
