@@ -18,10 +18,10 @@ static const struct {
   { "2024-12-31T00:00:00Z", "Yesterday, 00:00" },
   { "2024-12-30T23:59:00Z", "Monday" },
   { "2024-12-26T12:00:00Z", "Thursday" },
-  { "2024-12-25T12:00:00Z", "12/25/24" },
-  { "2024-01-01T12:00:00Z", "01/01/24" },
+  { "2024-12-25T12:00:00Z", "25 December 2024" },
+  { "2024-01-01T12:00:00Z", "1 January 2024" },
   /* A date in the future, as the computer's clock was changed. */
-  { "2025-01-02T12:00:00Z", "01/02/25" },
+  { "2025-01-02T12:00:00Z", "2 January 2025" },
 };
 
 TEST (the_nearer_a_day_is_the_more_is_said_of_it, .loops = G_N_ELEMENTS (cases))
@@ -31,4 +31,14 @@ TEST (the_nearer_a_day_is_the_more_is_said_of_it, .loops = G_N_ELEMENTS (cases))
   g_autofree char *words = qdr_display_name_of_date (when, now);
 
   ck_assert_str_eq (words, cases[_i].words);
+}
+
+/* The date of a game may be any text. */
+TEST (the_date_of_a_game_reads_as_any_other)
+{
+  g_autofree char *day = qdr_display_name_of_game_date ("2026-11-02");
+
+  ck_assert_pstr_eq (day, "2 November 2026");
+  ck_assert_ptr_null (qdr_display_name_of_game_date ("2026-02-30"));
+  ck_assert_ptr_null (qdr_display_name_of_game_date ("last week"));
 }

@@ -12,6 +12,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-date-row.h"
+#include "qdr-display-name.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
@@ -445,8 +446,10 @@ get_row (QdrFilterPane *self, guint condition)
 static char *
 describe_days (QdrFilterPane *self)
 {
-  g_autofree char *since = find_first_day (self);
-  g_autofree char *until = find_last_day (self);
+  g_autofree char *first = find_first_day (self);
+  g_autofree char *last = find_last_day (self);
+  g_autofree char *since = first != NULL ? qdr_display_name_of_game_date (first) : NULL;
+  g_autofree char *until = last != NULL ? qdr_display_name_of_game_date (last) : NULL;
 
   if (since != NULL && until != NULL)
     return g_strdup_printf ("%s – %s", since, until);

@@ -7,9 +7,9 @@
 #include "qdr-game-row.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "qdr-board-picture.h"
+#include "qdr-display-name.h"
 
 struct _QdrGameRow {
   AdwBin parent_instance;
@@ -56,25 +56,18 @@ qdr_library_entry_format_result (const QdrLibraryEntry *entry)
 char *
 qdr_library_entry_format_details (const QdrLibraryEntry *entry)
 {
-  g_autoptr (GDateTime) when = NULL;
-  GString *text = g_string_new (NULL);
-  int year, month, day;
+  g_autofree char *board = NULL;
+  g_autofree char *moves = NULL;
+  g_autofree char *date = NULL;
   guint n_moves;
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  /* The date of an imported game may be any text. */
-  if (sscanf (entry->date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-    when = g_date_time_new_local (year, month, day, 0, 0, 0);
   n_moves = qdr_library_count_rounds (entry->n_plies, entry->n_players);
-  g_string_append_printf (text, "%u×%u · ", entry->width, entry->height);
-  g_string_append_printf (text, ngettext ("%u move", "%u moves", n_moves), n_moves);
-  if (when != NULL) {
-    g_autofree char *date = g_date_time_format (when, "%x");
-
-    g_string_append_printf (text, " · %s", date);
-  }
-  return g_string_free (text, FALSE);
+  board = g_strdup_printf ("%u×%u", entry->width, entry->height);
+  moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
+  date = qdr_display_name_of_game_date (entry->date);
+  return g_strjoin (" · ", board, moves, date, NULL);
 }
 
 static void

@@ -419,7 +419,7 @@ result_clicked_cb (GtkWidget *button, QdrPlayerPage *self)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, *id);
 }
 
-/* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves, 20/11/26”. */
+/* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves, 20 November 2026”. */
 static GtkWidget *
 make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
 {
@@ -427,7 +427,7 @@ make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
   const guint n = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
   g_autofree char *names = g_strjoinv (", ", game->opponents);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-  g_autofree char *day = outcome->day > 0 ? qdr_display_name_of_day (outcome->day, ", %x") : NULL;
+  g_autofree char *day = outcome->day > 0 ? qdr_display_name_of_day (outcome->day, NULL) : NULL;
   g_autofree char *result = NULL;
   g_autofree char *words = NULL;
   const char *css_class, *letter;
@@ -455,7 +455,7 @@ make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
      * opponents, one of whom has won. */
     result = g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
   }
-  words = g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
+  words = g_strjoin (", ", result, moves, day, NULL);
 
   button = gtk_button_new_with_label (letter);
   gtk_widget_add_css_class (button, "outcome");

@@ -212,7 +212,7 @@ qdr_plot_format_cells (const QdrPlot *self, guint row)
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
 
-  add_names (at, "%x", cells);
+  add_names (at, NULL, cells);
   for (guint i = 0; i < self->columns->len; i++) {
     g_autofree char *number =
         isnan (at->values[i])

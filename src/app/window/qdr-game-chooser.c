@@ -10,6 +10,7 @@
 
 #include "qdr-announcer.h"
 #include "qdr-board-picture.h"
+#include "qdr-display-name.h"
 #include "qdr-focus.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
@@ -125,10 +126,10 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
     g_autofree char *players = qdr_game_format_player_names (game);
     g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, players);
     const char *date = qdr_game_get_header (game, "Date");
+    g_autofree char *when = date != NULL ? qdr_display_name_of_game_date (date) : NULL;
     g_autofree char *state = qdr_game_describe_standing (game);
     g_autofree char *length = qdr_game_describe_length (game);
-    g_autofree char *words = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
-                                          : g_strdup_printf ("%s · %s", length, state);
+    g_autofree char *words = g_strjoin (" · ", length, state, when, NULL);
     GtkWidget *row = qdr_plain_row_new (title, words);
 
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -491,8 +491,7 @@ describe_wins (const QdrLibraryEncounter *encounter)
       encounter->first_win_columns, encounter->first_win_rows);
 
   if (g_date_valid_julian (encounter->first_win_day))
-    /* Translators: a date in a sentence, as in "12 November 2026"; see g_date_time_format(). */
-    date = qdr_display_name_of_day (encounter->first_win_day, _ ("%-d %B %Y"));
+    date = qdr_display_name_of_day (encounter->first_win_day, NULL);
 
   if (n_wins == 1 && date != NULL)
     /* Translators: an opponent was beaten on a date; the second %s is "in 28 moves on 9×9". */

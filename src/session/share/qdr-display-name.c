@@ -7,6 +7,7 @@
 #include "qdr-display-name.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #define EXTENSION ".quoridor"
@@ -60,7 +61,9 @@ qdr_display_name_of_date (GDateTime *when, GDateTime *now)
   if (days == 1)
     /* Translators: %s is a time such as 14:05. */
     return g_strdup_printf (_ ("Yesterday, %s"), time);
-  return g_date_time_format (when, days > 0 && days < DAYS_PER_WEEK ? "%A" : "%x");
+  return days > 0 && days < DAYS_PER_WEEK
+             ? g_date_time_format (when, "%A")
+             : qdr_display_name_of_day (g_date_get_julian (&one), NULL);
 }
 
 char *
@@ -70,11 +73,27 @@ qdr_display_name_of_day (guint32 day, const char *format)
   GDate date;
 
   g_return_val_if_fail (g_date_valid_julian (day), NULL);
-  g_return_val_if_fail (format != NULL, NULL);
 
   g_date_clear (&date, 1);
   g_date_set_julian (&date, day);
   when = g_date_time_new_local (g_date_get_year (&date), (int) g_date_get_month (&date),
                                 g_date_get_day (&date), 0, 0, 0);
-  return g_date_time_format (when, format);
+  /* Translators: a date, as in "12 November 2026"; see g_date_time_format(). */
+  return g_date_time_format (when, format != NULL ? format : _ ("%-d %B %Y"));
+}
+
+char *
+qdr_display_name_of_game_date (const char *date)
+{
+  int year, month, day;
+  GDate parsed;
+
+  g_return_val_if_fail (date != NULL, NULL);
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) != 3 ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return NULL;
+  g_date_clear (&parsed, 1);
+  g_date_set_dmy (&parsed, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return qdr_display_name_of_day (g_date_get_julian (&parsed), NULL);
 }

@@ -30,9 +30,17 @@ char *qdr_display_name_of_date (GDateTime *when, GDateTime *now);
  * @brief Formats a day.
  *
  * @param day     a Julian day as in GDate, above 0
- * @param format  a format for g_date_time_format()
+ * @param format  (nullable): a format for g_date_time_format(); NULL for "12 November 2026"
  * @return (transfer full)
  */
 char *qdr_display_name_of_day (guint32 day, const char *format);
+
+/**
+ * @brief Formats a date such as "2026-11-12" as "12 November 2026".
+ *
+ * @param date  the date of a game, which may be any text
+ * @return (transfer full) (nullable): NULL if @p date is not a date
+ */
+char *qdr_display_name_of_game_date (const char *date);
 
 G_END_DECLS

@@ -454,7 +454,7 @@ TEST (to_look_at_a_game_is_not_to_play_it)
   go_home ();
   fixture_wait (is_listed, (gpointer) "Una – North");
   fixture_wait (shows_state, find_row ("Una – North"));
-  ck_assert (g_str_has_suffix (get_row_subtitle ("Una – North"), "02/06/20"));
+  ck_assert (g_str_has_suffix (get_row_subtitle ("Una – North"), "6 February 2020"));
   fixture_wait (is_listed, (gpointer) "Vera – North");
   ck_assert_int_lt (gtk_list_box_row_get_index (find_row ("Vera – North")),
                     gtk_list_box_row_get_index (find_row ("Una – North")));

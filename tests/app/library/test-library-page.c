@@ -204,7 +204,7 @@ TEST (a_row_tells_who_played_and_what_came_of_it)
                     "Cleo won by resignation");
   row = find_row (get_part ("list"), "Anna – Dan");
   fixture_assert_accessible (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Anna – Dan, Not finished, 5×5 · 1 move · 11/22/26");
+                             "Anna – Dan, Not finished, 5×5 · 1 move · 22 November 2026");
 }
 
 TEST (a_name_is_searched_for)
@@ -548,7 +548,7 @@ TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
   gtk_editable_set_text (get_filter ("to"), "2026-11-20");
   wait_for_count ("1 game");
   ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: c2"));
-  click_chip ("Played: until 2026-11-20");
+  click_chip ("Played: until 20 November 2026");
   wait_for_count ("2 games");
   click_chip ("Result: First Player Won");
   wait_for_count ("3 games");

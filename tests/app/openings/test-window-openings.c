@@ -144,7 +144,7 @@ TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
   show_game ("human,human", "");
   show_page ("openings");
   wait_for_moves (QDR_OPENING_SEARCH_MAX_MOVES);
-  assert_row ("games", 0, "Cleo – Dan, Cleo won by resignation, 5×5 · 1 move · 11/22/26");
+  assert_row ("games", 0, "Cleo – Dan, Cleo won by resignation, 5×5 · 1 move · 22 November 2026");
 }
 
 TEST (the_page_follows_the_position_and_the_library)

@@ -134,7 +134,7 @@ TEST (a_row_is_told_in_words)
   g_autoptr (QdrPlot) bars = make_bars ();
   g_autoptr (QdrPlot) cross = make_cross ();
 
-  assert_words (line, 1, "02/09/26: Rating 1600, at least 1450, at most 1750");
+  assert_words (line, 1, "9 February 2026: Rating 1600, at least 1450, at most 1750");
   assert_words (bars, 0, "Mason: Won 6, Drawn 0, Lost 2 · 75%");
   assert_words (cross, 2, "Novice – Mason: Points 25%, Games 4");
 }
@@ -461,15 +461,15 @@ TEST (keys_go_from_day_to_day_and_the_words_follow)
   present (make_line ());
   ck_assert_str_eq (get_words (), "summary");
   gtk_widget_grab_focus (GTK_WIDGET (view));
-  ck_assert (g_str_has_prefix (get_words (), "11/23/26: Rating 1550"));
+  ck_assert (g_str_has_prefix (get_words (), "23 November 2026: Rating 1550"));
   press (GTK_DIR_LEFT);
-  ck_assert (g_str_has_prefix (get_words (), "02/09/26: Rating 1600"));
+  ck_assert (g_str_has_prefix (get_words (), "9 February 2026: Rating 1600"));
   board_press_key (GTK_WIDGET (view), GDK_KEY_Home, 0);
-  ck_assert (g_str_has_prefix (get_words (), "01/09/26: Rating 1500"));
+  ck_assert (g_str_has_prefix (get_words (), "9 January 2026: Rating 1500"));
   press (GTK_DIR_LEFT);
-  ck_assert (g_str_has_prefix (get_words (), "01/09/26: Rating 1500"));
+  ck_assert (g_str_has_prefix (get_words (), "9 January 2026: Rating 1500"));
   board_press_key (GTK_WIDGET (view), GDK_KEY_End, 0);
-  ck_assert (g_str_has_prefix (get_words (), "11/23/26: Rating 1550"));
+  ck_assert (g_str_has_prefix (get_words (), "23 November 2026: Rating 1550"));
   gtk_window_set_focus (window, NULL);
   ck_assert_str_eq (get_words (), "summary");
 }

@@ -303,7 +303,7 @@ TEST (the_last_games_are_opened)
   games = get_of_player ("games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Lost to Anna, 4 moves, 11/20/26");
+                             "Lost to Anna, 4 moves, 20 November 2026");
   gtk_widget_activate (first);
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
@@ -324,9 +324,9 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
   games = get_of_player ("games");
   newest = gtk_widget_get_last_child (GTK_WIDGET (games));
   fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "Won against Cleo, Anna, Dora, 1 move, 11/24/26");
+                             "Won against Cleo, Anna, Dora, 1 move, 24 November 2026");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (newest),
-                    "Won against Cleo, Anna, Dora, 1 move, 11/24/26");
+                    "Won against Cleo, Anna, Dora, 1 move, 24 November 2026");
 }
 
 TEST (a_page_that_is_closed_reads_no_more)
