@@ -351,16 +351,6 @@ make_action_row (GSettings *settings, const Row *row)
   return widget;
 }
 
-/* Shows the name that the program uses, even if the user has not chosen one. */
-static gboolean
-value_to_name (GValue *name, GVariant *value, gpointer user_data)
-{
-  const char *chosen = g_variant_get_string (value, NULL);
-
-  g_value_take_string (name, *chosen != '\0' ? g_strdup (chosen) : qdr_user_get_name ());
-  return TRUE;
-}
-
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
@@ -394,6 +384,7 @@ qdr_preferences_window_present (GtkWindow *parent,
                                 GSettings *settings,
                                 QdrPersonalityList *personalities)
 {
+  g_autofree char *name = qdr_user_get_name ();
   QdrPreferencesWindow *self;
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
@@ -420,8 +411,9 @@ qdr_preferences_window_present (GtkWindow *parent,
       adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
     adw_preferences_group_add (self->groups[row->group], widget);
   }
-  g_settings_bind_with_mapping (settings, "user-name", self->name, "text", G_SETTINGS_BIND_DEFAULT,
-                                value_to_name, NULL, NULL, NULL);
+  /* The name that the program uses, even if the user has not chosen one. */
+  gtk_editable_set_text (self->name, name);
+  g_settings_bind (settings, "user-name", self->name, "text", G_SETTINGS_BIND_SET);
   if (!qdr_sounds_is_supported ())
     adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
   qdr_personality_warnings_fill_group (self->rejected,

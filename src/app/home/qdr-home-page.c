@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-picture.h"
@@ -36,8 +37,7 @@ typedef struct {
   char *uri;
   char *title;           /* the name of the file without extension; for an abandoned game, also
                             without the date */
-  GDateTime *used;       /* when it was last opened or saved */
-  GDateTime *played;     /* when the file was last written */
+  GDateTime *when;       /* the time of the last use, and in the list that of the last move */
   gboolean is_abandoned; /* whether the game was abandoned; if so, the program named the file */
 } RecentGame;
 
@@ -48,21 +48,14 @@ recent_game_free (gpointer data)
 
   g_free (self->uri);
   g_free (self->title);
-  g_date_time_unref (self->used);
-  g_date_time_unref (self->played);
+  g_date_time_unref (self->when);
   g_free (self);
 }
 
 static RecentGame *
-recent_game_new (GFile *file, const char *name, GDateTime *used)
+recent_game_new (GFile *file, const char *name, GDateTime *when)
 {
   RecentGame *self = g_new (RecentGame, 1);
-  /* Nothing waits for a file on another computer. */
-  g_autoptr (GFileInfo) info = g_file_is_native (file)
-                                   ? g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
-                                                        G_FILE_QUERY_INFO_NONE, NULL, NULL)
-                                   : NULL;
-  GDateTime *written = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
   const gboolean is_abandoned = qdr_games_folder_contains (file);
   const char *digits = "dddd-dd-dd ";
   gsize n = 0;
@@ -73,8 +66,7 @@ recent_game_new (GFile *file, const char *name, GDateTime *used)
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
   title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
-  *self = (RecentGame){ g_file_get_uri (file), title, g_date_time_ref (used),
-                        written != NULL ? written : g_date_time_ref (used), is_abandoned };
+  *self = (RecentGame){ g_file_get_uri (file), title, g_date_time_ref (when), is_abandoned };
   return self;
 }
 
@@ -85,16 +77,24 @@ has_uri (gconstpointer game, gconstpointer uri)
 }
 
 static int
-compare_uses (gconstpointer a, gconstpointer b)
+compare_games (gconstpointer a, gconstpointer b)
 {
-  return g_date_time_compare ((*(RecentGame *const *) b)->used, (*(RecentGame *const *) a)->used);
+  return g_date_time_compare ((*(RecentGame *const *) b)->when, (*(RecentGame *const *) a)->when);
 }
 
-static int
-compare_plays (gconstpointer a, gconstpointer b)
+/* The file was last written after the last move. Nothing waits for a file on another computer. */
+static void
+set_time_of_last_move (gpointer data, gpointer user_data)
 {
-  return g_date_time_compare ((*(RecentGame *const *) b)->played,
-                              (*(RecentGame *const *) a)->played);
+  RecentGame *self = data;
+  g_autoptr (GFile) file = g_file_new_for_uri (self->uri);
+  const char *path = g_file_peek_path (file);
+  GStatBuf status;
+
+  if (path != NULL && g_stat (path, &status) == 0) {
+    g_date_time_unref (self->when);
+    self->when = g_date_time_new_from_unix_utc (status.st_mtime);
+  }
 }
 
 /* Lists the games that were used last, in the order in which they were played, except @present
@@ -126,10 +126,11 @@ list_recent_games (guint length, GFile *present)
         !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
       g_ptr_array_add (list, recent_game_new (file, g_file_info_get_display_name (info), when));
   }
-  g_ptr_array_sort (list, compare_uses);
+  g_ptr_array_sort (list, compare_games);
   if (list->len > length)
     g_ptr_array_set_size (list, (int) length);
-  g_ptr_array_sort (list, compare_plays);
+  g_ptr_array_foreach (list, set_time_of_last_move, NULL);
+  g_ptr_array_sort (list, compare_games);
   return list;
 }
 
@@ -263,7 +264,7 @@ static GtkWidget *
 recent_row_new (const RecentGame *game)
 {
   QdrRecentRow *self = g_object_new (QDR_TYPE_RECENT_ROW, NULL);
-  g_autoptr (GDateTime) when = g_date_time_to_local (game->played);
+  g_autoptr (GDateTime) when = g_date_time_to_local (game->when);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
 

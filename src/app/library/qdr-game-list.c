@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qdr-notation.h"
 #include "qdr-saved-game.h"
 
 /* The minimum time between two searches while the library changes, milliseconds. */
@@ -27,7 +26,7 @@ struct _QdrListedGame {
   GHashTable *siblings; /* the table "games" of the list, from which finalize removes this game */
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
-  char *final_text;       /* (nullable): the last position as text */
+  QdrGame *game;          /* (nullable): the game at its last position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrListedGame, qdr_listed_game, G_TYPE_OBJECT)
@@ -86,7 +85,7 @@ qdr_listed_game_finalize (GObject *object)
   g_hash_table_remove (self->siblings, &self->id);
   g_hash_table_unref (self->siblings);
   qdr_library_entry_free (self->entry);
-  g_free (self->final_text);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (qdr_listed_game_parent_class)->finalize (object);
 }
@@ -114,15 +113,11 @@ qdr_listed_game_get_entry (QdrListedGame *self)
 }
 
 QdrGame *
-qdr_listed_game_make_game_from_final_position (QdrListedGame *self)
+qdr_listed_game_get_game (QdrListedGame *self)
 {
-  QdrPosition position;
-
   g_return_val_if_fail (QDR_IS_LISTED_GAME (self), NULL);
 
-  if (self->final_text == NULL || !qdr_position_from_text (self->final_text, &position, NULL, NULL))
-    return NULL;
-  return qdr_game_new (&position, FALSE);
+  return self->game;
 }
 
 /* The model */
@@ -481,11 +476,22 @@ qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions)
 
 /* Reading games for rows */
 
+/* Returns (transfer full) (nullable) a game of the library. */
+static QdrGame *
+read_game (QdrLibrary *library, gint64 id, GError **error)
+{
+  g_autofree char *text = qdr_library_read_game_text (library, id, error);
+  g_autoptr (GPtrArray) games =
+      text != NULL ? qdr_saved_game_parse (text, strlen (text), NULL, error) : NULL;
+
+  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
+}
+
 /* The result of reading a game. */
 typedef struct {
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL if the game could not be read */
-  char *final_text;       /* (nullable): the last position as text */
+  QdrGame *game;          /* (nullable): the game at its last position */
 } ReadGame;
 
 static void
@@ -494,7 +500,7 @@ clear_read_game (gpointer data)
   ReadGame *self = data;
 
   qdr_library_entry_free (self->entry);
-  g_free (self->final_text);
+  g_clear_object (&self->game);
 }
 
 /* The entry of a deleted game stays NULL. */
@@ -504,10 +510,12 @@ read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, G
   GArray *read_games = data;
 
   for (guint i = 0; i < read_games->len; i++) {
-    ReadGame *read_game = &g_array_index (read_games, ReadGame, i);
+    ReadGame *item = &g_array_index (read_games, ReadGame, i);
 
-    read_game->entry =
-        qdr_library_read_entry (library, read_game->id, &read_game->final_text, NULL);
+    item->entry = qdr_library_read_entry (library, item->id, NULL, NULL);
+    item->game = read_game (library, item->id, NULL);
+    if (item->game != NULL)
+      qdr_game_go_to_ply (item->game, qdr_game_get_n_moves (item->game));
   }
   return TRUE;
 }
@@ -528,9 +536,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (read_game->entry == NULL)
       continue;
     qdr_library_entry_free (game->entry);
-    g_free (game->final_text);
     game->entry = g_steal_pointer (&read_game->entry);
-    game->final_text = g_steal_pointer (&read_game->final_text);
+    g_set_object (&game->game, read_game->game);
     g_signal_emit (game, loaded_signal, 0);
   }
   if (self->requests->len > 0)
@@ -619,7 +626,7 @@ qdr_game_list_set_middle_row (QdrGameList *self, guint row)
 
 typedef struct {
   gint64 id;
-  char *text; /* (nullable): the game as saved text; NULL before it is read */
+  QdrGame *game; /* (nullable): NULL before it is read */
 } FullGame;
 
 static void
@@ -627,7 +634,7 @@ free_full_game (gpointer data)
 {
   FullGame *self = data;
 
-  g_free (self->text);
+  g_clear_object (&self->game);
   g_free (self);
 }
 
@@ -636,8 +643,8 @@ read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellabl
 {
   FullGame *full = data;
 
-  full->text = qdr_library_read_game_text (library, full->id, error);
-  return full->text != NULL;
+  full->game = read_game (library, full->id, error);
+  return full->game != NULL;
 }
 
 void
@@ -662,9 +669,6 @@ qdr_library_worker_read_game_finish (QdrLibraryWorker *library,
                                      GError **error)
 {
   const FullGame *full = qdr_library_worker_run_finish (library, result, error);
-  g_autoptr (GPtrArray) games = NULL;
 
-  if (full != NULL)
-    games = qdr_saved_game_parse (full->text, strlen (full->text), NULL, error);
-  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
+  return full != NULL ? g_object_ref (full->game) : NULL;
 }

@@ -30,12 +30,10 @@ G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 const QdrLibraryEntry *qdr_listed_game_get_entry (QdrListedGame *self);
 
 /**
- * @brief Returns a new game without moves that starts from the last position of this game.
- *
- * @return (transfer full) (nullable): NULL before the game is read, or if its last position is
- *         invalid
+ * @brief Returns the game at its last position, (transfer none) (nullable): NULL before it is read,
+ *        or if it cannot be.
  */
-QdrGame *qdr_listed_game_make_game_from_final_position (QdrListedGame *self);
+QdrGame *qdr_listed_game_get_game (QdrListedGame *self);
 
 #define QDR_TYPE_GAME_LIST (qdr_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)

@@ -85,7 +85,7 @@ loaded_cb (QdrGameRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
-  g_autoptr (QdrGame) final = qdr_listed_game_make_game_from_final_position (self->game);
+  QdrGame *game = qdr_listed_game_get_game (self->game);
   g_autofree char *players = qdr_library_entry_format_players (entry);
   g_autofree char *result = qdr_library_entry_format_result (entry);
   g_autofree char *details = qdr_library_entry_format_details (entry);
@@ -98,9 +98,9 @@ loaded_cb (QdrGameRow *self)
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
-  if (final != NULL)
-    qdr_board_thumbnail_show_game (self->picture, final, 0);
-  gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
+  if (game != NULL)
+    qdr_board_thumbnail_show_game (self->picture, game, 0);
+  gtk_widget_set_opacity (GTK_WIDGET (self->picture), game != NULL ? 1 : 0);
 }
 
 /* Shows the full text of a label in a tooltip if the label is too narrow for it. */

@@ -11,25 +11,16 @@
 #include "qdr-person-name.h"
 
 /* The values of the setting "portrait", and what the portraits show; the first stands for none. */
-static const struct {
-  const char *id;
-  const char *name;
-} portraits[] = {
-  { "", NULL },
-  { "fox", N_ ("Fox") },
-  { "owl", N_ ("Owl") },
-  { "bear", N_ ("Bear") },
-  { "frog", N_ ("Frog") },
-  { "rabbit", N_ ("Rabbit") },
-  { "penguin", N_ ("Penguin") },
-};
+static const char *const ids[] = { "", "fox", "owl", "bear", "frog", "rabbit", "penguin" };
+static const char *const names[] = { NULL,        N_ ("Fox"),    N_ ("Owl"),    N_ ("Bear"),
+                                     N_ ("Frog"), N_ ("Rabbit"), N_ ("Penguin") };
 
 static GFile *
 find_picture (guint portrait)
 {
   g_autofree char *uri =
       g_strdup_printf ("resource:///io/github/quoridor/Quoridor/players/portraits/%s.svg",
-                       portraits[portrait].id);
+                       ids[portrait]);
 
   return portrait > 0 ? g_file_new_for_uri (uri) : NULL;
 }
@@ -39,9 +30,9 @@ static guint
 get_chosen (GSettings *settings)
 {
   g_autofree char *id = g_settings_get_string (settings, "portrait");
-  guint portrait = G_N_ELEMENTS (portraits) - 1;
+  guint portrait = G_N_ELEMENTS (ids) - 1;
 
-  while (portrait > 0 && !g_str_equal (portraits[portrait].id, id))
+  while (portrait > 0 && !g_str_equal (ids[portrait], id))
     portrait--;
   return portrait;
 }
@@ -55,7 +46,7 @@ qdr_user_portrait_load (GSettings *settings)
 static void
 portrait_chosen_cb (QdrChoiceRow *row, guint portrait, GSettings *settings)
 {
-  g_settings_set_string (settings, "portrait", portraits[portrait].id);
+  g_settings_set_string (settings, "portrait", ids[portrait]);
 }
 
 static void
@@ -67,15 +58,15 @@ show_portrait (QdrChoiceRow *row, const char *key, GSettings *settings)
 void
 qdr_choice_row_bind_portrait (QdrChoiceRow *row, GSettings *settings)
 {
-  const char *names[G_N_ELEMENTS (portraits) + 1] = { C_ ("portrait", "None") };
+  const char *choices[G_N_ELEMENTS (ids) + 1] = { C_ ("portrait", "None") };
 
   g_return_if_fail (QDR_IS_CHOICE_ROW (row));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
-  for (guint i = 1; i < G_N_ELEMENTS (portraits); i++)
-    names[i] = _ (portraits[i].name);
-  qdr_choice_row_set_choices (row, names);
-  for (guint i = 1; i < G_N_ELEMENTS (portraits); i++) {
+  for (guint i = 1; i < G_N_ELEMENTS (ids); i++)
+    choices[i] = _ (names[i]);
+  qdr_choice_row_set_choices (row, choices);
+  for (guint i = 1; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (GFile) picture = find_picture (i);
 
     qdr_choice_row_set_picture (row, i, picture);

@@ -341,7 +341,7 @@ format_markups (const QdrLibraryStatistics *statistics)
   const guint n_games = statistics->overall.n_games;
   g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
 
-  add_count (markups, n_games, ngettext ("game", "games", n_games));
+  add_count (markups, n_games, ngettext ("finished game", "finished games", n_games));
   if (n_games > 0)
     add_figure (markups,
                 qdr_plot_format_number (statistics->overall.points / n_games, QDR_PLOT_SHARE),

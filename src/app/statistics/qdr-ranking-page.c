@@ -107,7 +107,8 @@ format_number (QdrRankedPlayer *self)
 
   if (self->kind == QDR_LIBRARY_RANKING_RATING)
     /* Translators: %.0f is the current rating of a player. */
-    return g_strdup_printf (_ ("rating %.0f"), player->rating);
+    return g_strdup_printf (player->best > 0 ? _ ("rating %.0f") : _ ("provisional rating %.0f"),
+                            player->rating);
   if (self->kind == QDR_LIBRARY_RANKING_BEST)
     /* Translators: %.0f is the highest rating that a player ever had. */
     return g_strdup_printf (_ ("best rating %.0f"), player->best);
@@ -140,9 +141,12 @@ player_changed_cb (QdrRankedRow *self)
   g_autofree char *place = g_strdup_printf ("%u", rank->place);
   g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
   g_autofree char *details = g_strdup_printf ("%s · %s", kind, games);
-  g_autofree char *number =
-      g_strdup_printf (self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST ? "%'u" : "%u",
-                       rank->number);
+  const gboolean counts_wins = self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST;
+  /* A provisional rating is marked as on Lichess. */
+  g_autofree char *number = g_strdup_printf (counts_wins              ? "%'u"
+                                             : rank->player->best > 0 ? "%u"
+                                                                      : "%u?",
+                                             rank->number);
   g_autofree char *criterion = format_number (self->player);
   g_autofree char *words =
       /* Translators: a row of a ranking for a screen reader, with the place, the name, the number

@@ -324,7 +324,7 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
 {
   static const char sql[] = ENTRY_COLUMNS ", texts.final FROM games JOIN texts ON game = id "
                                           "WHERE id = ?1";
-  g_return_val_if_fail (self != NULL && final != NULL, NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
   return read_entry (self, sql, id, final, error);
 }

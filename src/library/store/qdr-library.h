@@ -341,7 +341,7 @@ GArray *qdr_library_list_board_sizes (QdrLibrary *self, GError **error);
 /**
  * @brief Reads the entry of a game.
  *
- * @param final  (out) (transfer full): the last position, see qdr_position_to_text()
+ * @param final  (out) (transfer full) (optional): the last position, see qdr_position_to_text()
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks the game
  * @return (transfer full) (nullable): NULL on error
  */

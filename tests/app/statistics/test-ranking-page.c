@@ -10,8 +10,8 @@
 #include "qdr-rows.h"
 #include "qdr-statistics-page.h"
 
-#define ANNA "Anna, rating 1792, Person, 3 games"
-#define CLEO "Cleo, rating 1533, Person, 2 games"
+#define ANNA "Anna, provisional rating 1792, Person, 3 games"
+#define CLEO "Cleo, provisional rating 1533, Person, 2 games"
 
 enum {
   RATING,

@@ -170,7 +170,7 @@ TEST (the_user_is_shown_first)
 {
   open_with_games ();
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
-  ck_assert (has_figure ("3\ngames"));
+  ck_assert (has_figure ("3\nfinished games"));
   ck_assert (has_figure ("33%\nof the points"));
   ck_assert_ptr_null (gtk_widget_get_next_sibling (
       gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_of_player ("figures")))));
@@ -182,7 +182,7 @@ TEST (the_user_is_shown_first)
 TEST (ten_games_are_drawn)
 {
   open_with_more_games ();
-  ck_assert (has_figure ("10\ngames"));
+  ck_assert (has_figure ("10\nfinished games"));
   assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,8,0,2\r\n");
   assert_card ("Opponents",
                "Opponent,Won,Drawn,Lost\r\nDora,7,0,0\r\nAnna,1,0,1\r\nCleo,0,0,1\r\n");
@@ -240,7 +240,7 @@ TEST (it_follows_the_library)
 {
   open_with_games ();
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
-  fixture_wait (shows_figure, (gpointer) "4\ngames");
+  fixture_wait (shows_figure, (gpointer) "4\nfinished games");
   ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
 }
 
@@ -253,13 +253,13 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
   games = get_of_player ("games");
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
-  fixture_wait (shows_figure, (gpointer) "11\ngames");
+  fixture_wait (shows_figure, (gpointer) "11\nfinished games");
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)),
                     gtk_widget_get_first_child (games));
 
   gtk_widget_grab_focus (find_view ("Results"));
   library_add ("Dan", "Ben", "2026-11-25", "c2 resign");
-  fixture_wait (shows_figure, (gpointer) "12\ngames");
+  fixture_wait (shows_figure, (gpointer) "12\nfinished games");
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (fixture_get_window (page)),
                                      find_view ("Results")));
 }
