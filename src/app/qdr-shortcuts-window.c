@@ -44,9 +44,20 @@ set_accelerator (QdrShortcutRow *self, const char *accelerator)
   g_auto (GStrv) lines = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
   g_autofree char *words = NULL;
 
-  for (char **line = lines; *line != NULL; line++)
-    gtk_box_append (self->keys, g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *line,
-                                              "halign", GTK_ALIGN_END, NULL));
+  for (char **line = lines; *line != NULL; line++) {
+    GtkWidget *label =
+        g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *line, "halign", GTK_ALIGN_END, NULL);
+
+    gtk_box_append (self->keys, label);
+    /* In English, GTK writes “Page_Up”. */
+    for (GtkWidget *key = gtk_widget_get_first_child (label); key != NULL;
+         key = gtk_widget_get_next_sibling (key)) {
+      g_autofree char *name =
+          g_strdelimit (g_strdup (gtk_label_get_text (GTK_LABEL (key))), "_", ' ');
+
+      gtk_label_set_text (GTK_LABEL (key), name);
+    }
+  }
 
   for (char **key = keys; *key != NULL; key++) {
     const gboolean is_range = strstr (*key, "...") != NULL;
@@ -63,7 +74,7 @@ set_accelerator (QdrShortcutRow *self, const char *accelerator)
     g_free (*key);
     *key = g_strjoinv (is_range ? " … " : " ", names);
   }
-  words = g_strjoinv (", ", keys);
+  words = g_strdelimit (g_strjoinv (", ", keys), "_", ' ');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
 }

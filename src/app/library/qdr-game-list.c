@@ -624,24 +624,17 @@ qdr_game_list_set_middle_row (QdrGameList *self, guint row)
 
 /* Opening a game */
 
-typedef struct {
-  gint64 id;
-  QdrGame *game; /* (nullable): NULL before it is read */
-} FullGame;
-
 static void
-free_full_game (gpointer data)
+free_read_game (gpointer data)
 {
-  FullGame *self = data;
-
-  g_clear_object (&self->game);
-  g_free (self);
+  clear_read_game (data);
+  g_free (data);
 }
 
 static gboolean
 read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  FullGame *full = data;
+  ReadGame *full = data;
 
   full->game = read_game (library, full->id, error);
   return full->game != NULL;
@@ -653,14 +646,14 @@ qdr_library_worker_read_game_async (QdrLibraryWorker *library,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
-  FullGame *full;
+  ReadGame *full;
 
   g_return_if_fail (QDR_IS_LIBRARY_WORKER (library));
 
-  full = g_new0 (FullGame, 1);
+  full = g_new0 (ReadGame, 1);
   full->id = id;
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_full_game_job, full,
-                                free_full_game, NULL, callback, user_data);
+                                free_read_game, NULL, callback, user_data);
 }
 
 QdrGame *
@@ -668,7 +661,7 @@ qdr_library_worker_read_game_finish (QdrLibraryWorker *library,
                                      GAsyncResult *result,
                                      GError **error)
 {
-  const FullGame *full = qdr_library_worker_run_finish (library, result, error);
+  const ReadGame *full = qdr_library_worker_run_finish (library, result, error);
 
   return full != NULL ? g_object_ref (full->game) : NULL;
 }
