@@ -352,6 +352,12 @@ make_action_row (GSettings *settings, const Row *row)
 }
 
 static void
+name_changed_cb (GtkEditable *name, GSettings *settings)
+{
+  g_settings_set_string (settings, "user-name", gtk_editable_get_text (name));
+}
+
+static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
 {
   static const char *const names[N_GROUPS] = { "game",  "opponents",     "look",    "marks",
@@ -413,7 +419,7 @@ qdr_preferences_window_present (GtkWindow *parent,
   }
   /* The name that the program uses, even if the user has not chosen one. */
   gtk_editable_set_text (self->name, name);
-  g_settings_bind (settings, "user-name", self->name, "text", G_SETTINGS_BIND_SET);
+  g_signal_connect_object (self->name, "changed", G_CALLBACK (name_changed_cb), settings, 0);
   if (!qdr_sounds_is_supported ())
     adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
   qdr_personality_warnings_fill_group (self->rejected,

@@ -139,10 +139,16 @@ TEST (the_user_finds_name_and_portrait)
   GtkEditable *name = fixture_get_part (window, "name");
   QdrChoiceRow *portraits = fixture_get_part (window, "portraits");
   GtkWidget *none = gtk_widget_get_first_child (gtk_widget_get_last_child (GTK_WIDGET (portraits)));
+  g_autofree char *untouched = NULL;
   g_autofree char *typed = NULL;
   g_autofree char *chosen = NULL;
 
   ck_assert_str_eq (gtk_editable_get_text (name), "somebody");
+  gtk_widget_grab_focus (GTK_WIDGET (name));
+  gtk_widget_grab_focus (none);
+  fixture_settle ();
+  untouched = g_settings_get_string (settings, "user-name");
+  ck_assert_str_eq (untouched, "");
   gtk_editable_set_text (name, "Cleo");
   typed = g_settings_get_string (settings, "user-name");
   ck_assert_str_eq (typed, "Cleo");
