@@ -113,10 +113,10 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (window, "Try 1 Mistake Again");
 
   lesson = accessible_wait_for_page ("Your Mistakes");
-  accessible_wait_for_label (lesson, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (lesson, "You play upwards. Against Ben you played e7 here.");
   assert_well_made (lesson);
   click_place (lesson, "d8");
-  accessible_wait_for_label (lesson, "That costs 100% of your chances. Robin answers a1.");
+  accessible_wait_for_label (lesson, "That costs 100% of your chances. Ben answers a1.");
   click_place (lesson, "e7");
   accessible_wait_for_label (lesson, "That is what you played in the game.");
   assert_not_mentioned (window);
@@ -170,7 +170,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   hands_press ("shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab End");
   accessible_wait_for_focus (row);
   hands_press ("Return");
-  accessible_wait_for_label (puzzles, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (puzzles, "You play upwards. Against Ben you played e7 here.");
   hands_press ("Up Return");
   accessible_wait_for_label (puzzles, "Right! You reach your goal.");
   hands_press ("Escape");
@@ -187,7 +187,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   todays =
       accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes");
   accessible_do (todays, "row.open");
-  accessible_wait_for_label (puzzles_last, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (puzzles_last, "You play upwards. Against Ben you played e7 here.");
   assert_not_mentioned (puzzles_last);
   click_place (puzzles_last, "e9");
   accessible_wait_for_label (puzzles_last, "Right! You reach your goal.");
@@ -203,13 +203,13 @@ TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
 
   hands_press ("ctrl+t");
   lesson = accessible_wait_for_page ("Your Mistakes");
-  accessible_wait_for_announcement ("In a game you played e7 here.");
+  accessible_wait_for_announcement ("Against Ben you played e7 here.");
   hands_press ("ctrl+h");
   accessible_wait_for_announcement ("Look at your own path.");
   assert_not_mentioned (window);
   hands_press ("Left Return");
   accessible_wait_for_label (lesson, "That costs 100% of your chances.");
-  accessible_wait_for_announcement ("Robin answers ");
+  accessible_wait_for_announcement ("Ben answers ");
   hands_press ("Right Up Return");
   accessible_wait_for_announcement ("Right! You reach your goal.");
   hands_press ("Delete");
