@@ -2,11 +2,11 @@
  * Corrections of toasts.
  *
  * libadwaita 1.2 names the parts of a toast after their types, gives the close button no accessible
- * name, and cuts a title that is longer than a line. It also frees a dismissed toast when the toast has faded out, even if the toast
- * is still moving in; the end of the movement then uses freed memory. Therefore, while any toast
- * moves in, the dismissals of all toasts wait, even of those that are not shown yet. No toast has
- * ADW_TOAST_PRIORITY_HIGH, because an overlay that is destroyed while such a toast takes the place
- * of another frees the other twice.
+ * name, and cuts a title that is longer than a line. It also frees a dismissed toast when the toast
+ * has faded out, even if the toast is still moving in; the end of the movement then uses freed
+ * memory. Therefore, while any toast moves in, the dismissals of all toasts wait, even of those
+ * that are not shown yet. No toast has ADW_TOAST_PRIORITY_HIGH, because an overlay that is
+ * destroyed while such a toast takes the place of another frees the other twice.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library page pass without it.
  *

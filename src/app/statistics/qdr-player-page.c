@@ -380,8 +380,8 @@ format_more_markups (const QdrLibraryStatistics *statistics)
   return g_strv_builder_end (markups);
 }
 
-/* Shows main numbers in large type, each with a description below it. @shown is (inout): the markups
- * in @box. @own_markups is (transfer full). */
+/* Shows main numbers in large type, each with a description below it. @shown is (inout): the
+ * markups in @box. @own_markups is (transfer full). */
 static void
 show_figures (GtkBox *box, GStrv *shown, GStrv own_markups)
 {
@@ -419,7 +419,8 @@ result_clicked_cb (GtkWidget *button, QdrPlayerPage *self)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, *id);
 }
 
-/* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves, 20 November 2026”. */
+/* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves,
+ * 20 November 2026”. */
 static GtkWidget *
 make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
 {

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TABLE, GtkWidget)
 
 /*
- * The widget has a row for each contestant, and a column with the number of that row for the results
- * against this contestant. The contestant with the best performance is first. Each row can have the
- * focus.
+ * The widget has a row for each contestant, and a column with the number of that row for the
+ * results against this contestant. The contestant with the best performance is first. Each row can
+ * have the focus.
  *
  * Signals:
  *   "games-wanted" (guint a, guint b, GtkWidget *cell)  the user asks for the games of two

@@ -45,8 +45,8 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Opens the game of a text, like qdr_files_controller_replace_game(). If the text has several
- *        readings or several games, the user chooses one.
+ * @brief Opens the game of a text, like qdr_files_controller_replace_game(). If the text has
+ *        several readings or several games, the user chooses one.
  *
  * @param file   (nullable): the file of the text, which the game does not belong to
  * @param found  (element-type QdrForeignGame): the possible readings of the text, at least one

@@ -153,7 +153,7 @@ QdrResult qdr_game_get_final_result (QdrGame *self);
 gboolean qdr_game_is_under_way (QdrGame *self);
 
 /**
- * @brief Returns whether the game has ended and now goes on as an analysis: a variation has a result.
+ * @brief Returns whether the game has ended and goes on as an analysis: a variation has a result.
  *
  * Such moves have no clocks, and do not count.
  */
@@ -454,9 +454,9 @@ void qdr_game_set_clocks_enabled (QdrGame *self, gboolean enabled);
 /**
  * @brief Returns whether the state of the game permits a running clock.
  *
- * The game must have clocks, not be over and not be an analysis. While moves are ahead, the clock of a human runs,
- * because a human can think then, but that of a computer does not. The caller must consider other
- * reasons to stop clocks, such as a pause.
+ * The game must have clocks, not be over and not be an analysis. While moves are ahead, the clock
+ * of a human runs, because a human can think then, but that of a computer does not. The caller must
+ * consider other reasons to stop clocks, such as a pause.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 

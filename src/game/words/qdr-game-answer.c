@@ -18,8 +18,8 @@
 #define MIN_RUN 3
 
 static const QdrQuestionInfo questions[] = {
-  /* Translators: the words with the context "question" are typed: each one word without accents, all
-   * different, and none like a square. */
+  /* Translators: the words with the context "question" are typed: each one word without accents,
+   * all different, and none like a square. */
   { QDR_QUESTION_LAST, 'l', NC_ ("question", "last"), NULL, N_ ("Say the last move") },
   { QDR_QUESTION_RACE, 's', NC_ ("question", "race"), NULL,
     N_ ("Say who is ahead: steps, walls, whose turn it is") },

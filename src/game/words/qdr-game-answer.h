@@ -50,8 +50,8 @@ const QdrQuestionInfo *qdr_game_question_get_info (QdrQuestion question);
 const char *qdr_game_question_get_word (const QdrQuestionInfo *self);
 
 /**
- * @brief Finds the question whose word, translated or English, begins a typed line, in upper or lower
- *        case.
+ * @brief Finds the question whose word, translated or English, begins a typed line, in upper or
+ *        lower case.
  *
  * @param line      typed line without spaces at either end
  * @param argument  (out): the text after the word in @p line, possibly ""

@@ -231,7 +231,7 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   return set_removed (self, position, FALSE, error);
 }
 
-/* The position begins with "9 9 2 1 |": width, height, number of players, and the player to move. */
+/* The position begins with "9 9 2 1 |": width, height, number of players, player to move. */
 #define SELECT_EXERCISES                                                                           \
   "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
   " lapses, quality, answered, was_due, removed,"                                                  \

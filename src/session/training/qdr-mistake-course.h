@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
 
 /*
  * A move is right if a review would call it good. The best move is accepted immediately; other
- * moves are reviewed on a worker thread. After a wrong move, the opponent's best answer is shown, unless
+ * moves are reviewed on a worker thread. After a wrong move, the best answer is shown, unless
  * it reveals the better move.
  *
  * The first three calls of qdr_tutor_show_hint() give hints: whose path matters, whether to move

@@ -39,8 +39,8 @@ typedef struct {
 
 /*
  * The tasks are numbered from 0 and are set one after another. Each task has its own game, in which
- * one player is the person and the other is usually called Robin. Robin has the seat of a computer, and the
- * tutor plays Robin's moves. The functions after qdr_tutor_show_hint() are for subclasses.
+ * one player is the person and the other is usually called Robin. Robin has the seat of a computer,
+ * and the tutor plays Robin's moves. The functions after qdr_tutor_show_hint() are for subclasses.
  *
  * Signals:
  *   "asked"      ()                        another task was set, with another game; earlier
