@@ -184,15 +184,14 @@ describe_jump_taken (const Context *self, const QdrFact *fact)
 static char *
 describe_tempo (const Context *self, const QdrFact *fact)
 {
-  const gboolean is_forward = fact->steps > 0;
+  char step[QDR_MOVE_TEXT_SIZE];
 
+  name_move (self, fact->move, step);
   if (is_reader (self, fact->player))
-    return g_strdup (is_forward ? _ ("Every other step forward would give you a jump.")
-                                : _ ("Every step forward would give you a jump."));
-  /* Translators: %s is the name of a player. */
-  return g_strdup_printf (is_forward ? _ ("Every other step forward would give %s a jump.")
-                                     : _ ("Every step forward would give %s a jump."),
-                          get_name (self, fact->player));
+    /* Translators: %s is a move of a pawn. */
+    return g_strdup_printf (_ ("%s would give you a jump."), step);
+  /* Translators: a move of a pawn, and the name of a player. */
+  return g_strdup_printf (_ ("%s would give %s a jump."), step, get_name (self, fact->player));
 }
 
 static char *
@@ -327,10 +326,6 @@ describe_distance (const Context *self, const QdrFact *fact)
   const guint mover = self->explanation->position.turn;
   const char *name = get_name (self, mover);
 
-  if (fact->steps == 0)
-    return is_reader (self, mover) ? g_strdup (_ ("You are level"))
-                                   /* Translators: %s is the name of a player. */
-                                   : g_strdup_printf (_ ("%s is level"), name);
   if (is_reader (self, mover))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You are %u step ahead",
                                          "You are %u steps ahead", fact->steps),
@@ -342,7 +337,7 @@ describe_distance (const Context *self, const QdrFact *fact)
 }
 
 static char *
-describe_balance (const Context *self, const QdrFact *fact)
+describe_lead (const Context *self, const QdrFact *fact)
 {
   g_autofree char *distance = describe_distance (self, fact);
   g_autofree char *walls = NULL;
@@ -371,7 +366,7 @@ static char *(*const describers[]) (const Context *self, const QdrFact *fact) = 
   [QDR_FACT_RACE] = describe_race,           [QDR_FACT_ONLY_RACE] = describe_only_race,
   [QDR_FACT_THREAT] = describe_threat,       [QDR_FACT_ROUTE] = describe_route,
   [QDR_FACT_NO_WALL] = describe_no_wall,     [QDR_FACT_WASTED] = describe_wasted,
-  [QDR_FACT_LEAD] = describe_balance,        [QDR_FACT_RESERVE] = describe_balance,
+  [QDR_FACT_LEAD] = describe_lead,
 };
 
 char *

@@ -24,6 +24,10 @@
  * any wall before the move. */
 #define MIN_THREAT_GROWTH 2
 
+/* The minimum of QdrFact.steps in a QDR_FACT_LEAD, because the next step of another player makes up
+ * for one step. */
+#define MIN_LEAD 2
+
 /* The lead in steps that makes up for having one wall fewer than the other player. */
 #define STEPS_FOR_WALL 2
 
@@ -67,6 +71,20 @@ get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
 {
   return (int) qdr_position_goal_distance (after, player) -
          (int) qdr_position_goal_distance (before, player);
+}
+
+/* Returns the number of steps by which @move, which the player to move can place if it is a legal
+ * wall, lengthens the path of @victim. */
+static int
+weigh_wall (const QdrPosition *position, QdrMove move, guint victim)
+{
+  QdrPosition walled = *position;
+
+  if (move == QDR_MOVE_NONE || !qdr_move_is_wall (move) ||
+      !qdr_position_is_legal_move (position, move))
+    return 0;
+  qdr_position_add_wall (&walled, move);
+  return get_detour (position, &walled, victim);
 }
 
 static WallCosts
@@ -135,10 +153,10 @@ can_reach_goal (const QdrPosition *position)
 }
 
 /* Considers all pawn moves except @excluded that shorten the path of the player to move. Returns
- * TRUE if there is at least one, and if each of them allows the next player a jump that gains at
- * least MIN_JUMP steps. */
-static gboolean
-must_allow_jump (const QdrPosition *position, QdrMove excluded)
+ * their number if each of them gains less than MIN_JUMP steps, and allows the next player a jump
+ * that gains more; otherwise 0. Sets @forward to one of them. */
+static guint
+count_steps_to_jump (const QdrPosition *position, QdrMove excluded, QdrMove *forward)
 {
   QdrMoveList steps = { 0 };
   guint n_forward = 0;
@@ -146,14 +164,16 @@ must_allow_jump (const QdrPosition *position, QdrMove excluded)
   qdr_position_generate_steps (position, &steps);
   for (guint i = 0; i < steps.count; i++) {
     const QdrPosition next = position_after (position, steps.moves[i]);
+    const int gained = -get_detour (position, &next, position->turn);
 
-    if (steps.moves[i] == excluded || get_detour (position, &next, position->turn) >= 0)
+    if (steps.moves[i] == excluded || gained <= 0)
       continue;
-    if (qdr_position_winner (&next) >= 0 || find_best_step (&next) < MIN_JUMP)
-      return FALSE;
+    if (qdr_position_winner (&next) >= 0 || gained >= MIN_JUMP || find_best_step (&next) < MIN_JUMP)
+      return 0;
     n_forward++;
+    *forward = steps.moves[i];
   }
-  return n_forward > 0;
+  return n_forward;
 }
 
 /* Returns the distance of @player to the goal on a board without walls. */
@@ -228,6 +248,16 @@ gains_more (const QdrExplanation *self, const QdrPosition *base, const QdrPositi
   return self->instead == QDR_MOVE_NONE || get_lead (self, after) > get_lead (self, base);
 }
 
+/* Returns whether the best answer is a pawn move. If so, sets @answered to the position after it. */
+static gboolean
+is_answered_by_step (const QdrExplanation *self, const QdrPosition *after, QdrPosition *answered)
+{
+  if (self->answer == QDR_MOVE_NONE || qdr_move_is_wall (self->answer))
+    return FALSE;
+  *answered = position_after (after, self->answer);
+  return TRUE;
+}
+
 /* @best_gain: the greatest gain of a wall; a wall that gains much less needs another reason */
 static void
 add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after, int best_gain)
@@ -235,17 +265,15 @@ add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *af
   const guint mover = self->position.turn;
   const int cost = get_detour (&self->position, after, 1 - mover);
   const int own = get_detour (&self->position, after, mover);
+  QdrPosition answered;
 
   if (!qdr_move_is_wall (self->move) || cost <= own || cost - own < best_gain - 1 ||
       !gains_more (self, base, after))
     return;
   /* A step or jump as the answer gains one step anyway, the wall must cost more than the others. */
-  if (self->answer != QDR_MOVE_NONE && !qdr_move_is_wall (self->answer)) {
-    const QdrPosition answered = position_after (after, self->answer);
-
-    if (get_lead (self, &answered) + 1 <= get_lead (self, &self->position))
-      return;
-  }
+  if (is_answered_by_step (self, after, &answered) &&
+      get_lead (self, &answered) + 1 <= get_lead (self, &self->position))
+    return;
   add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
                              .player = 1 - mover,
                              .steps = (guint) cost,
@@ -253,18 +281,35 @@ add_detour (QdrExplanation *self, const QdrPosition *base, const QdrPosition *af
                              .move = QDR_MOVE_NONE });
 }
 
-/* Adds a fact if a wall of another player can cost the mover fewer steps in @after than in
- * @base. */
+/* Returns the number of steps by which the mover is ahead of @builder after the best wall of
+ * @builder. */
+static int
+get_lead_after_wall (const QdrExplanation *self,
+                     const QdrPosition *position,
+                     guint builder,
+                     const WallCosts *walls)
+{
+  return (int) qdr_position_goal_distance (position, builder) -
+         (int) qdr_position_goal_distance (position, self->position.turn) - walls->best_gain;
+}
+
+/* Adds a fact if the costliest wall that another player can place in @base is worth little in
+ * @after, and no other wall makes up for it. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const guint builder = find_wall_owner (&self->position);
+  const QdrPosition turned = position_with_turn (after, builder);
   const WallCosts then = weigh_walls (base, builder, mover);
   const WallCosts now = weigh_walls (after, builder, mover);
   const int lost = MAX (0, get_detour (base, after, mover));
 
-  if (then.cost - then.own >= MIN_SHELTER && then.cost - now.cost - lost >= MIN_SHELTER)
+  if (then.cost - then.own >= MIN_SHELTER && then.cost - now.cost - lost >= MIN_SHELTER &&
+      weigh_wall (&turned, then.costliest, mover) < MIN_SHELTER &&
+      get_lead_after_wall (self, after, builder, &now) -
+              get_lead_after_wall (self, base, builder, &then) >=
+          MIN_SHELTER)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_SHELTER,
                                .player = mover,
                                .steps = (guint) then.cost,
@@ -272,8 +317,8 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .move = then.costliest });
 }
 
-/* Adds a fact if the explained move is a step, and no wall is worth one. A player who is behind
- * would need a better reason. */
+/* Adds a fact if the explained move is a step, and no wall is worth one, unless there is a fact
+ * about a race. A player who is behind would need a better reason. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -281,12 +326,12 @@ add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 
   if (!qdr_move_is_wall (self->move) && self->position.stocks[mover] > 0 &&
       self->instead == QDR_MOVE_NONE && get_detour (&self->position, after, mover) < 0 &&
-      best_gain == 0 && get_lead (self, after) >= 0)
+      best_gain == 0 && get_lead (self, after) >= 0 && !has_fact (self, QDR_FACT_RACE))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_NO_WALL, .player = mover, .move = QDR_MOVE_NONE });
 }
 
-/* Adds a fact if the move that was played instead gained nothing. Among four, a wall that costs
- * another player something is not judged. */
+/* Adds a fact if the move that was played instead gained nothing, unlike the explained move. Among
+ * four, a wall that costs another player something is not judged. */
 static void
 add_wasted (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -295,7 +340,8 @@ add_wasted (QdrExplanation *self, const QdrPosition *base, const QdrPosition *af
   guint victim = mover;
   int cost = 0;
 
-  if (self->instead == QDR_MOVE_NONE || !gains_more (self, base, after))
+  if (self->instead == QDR_MOVE_NONE || !gains_more (self, base, after) ||
+      get_lead (self, after) <= get_lead (self, &self->position))
     return;
   for (guint player = 0; player < self->position.players; player++)
     if (player != mover && qdr_position_is_player_in_play (&self->position, player) &&
@@ -341,12 +387,31 @@ add_jump (QdrExplanation *self, const QdrPosition *after)
   return TRUE;
 }
 
+/* Returns whether the best answer is a jump. */
+static gboolean
+answers_with_jump (const QdrExplanation *self, const QdrPosition *after)
+{
+  const QdrBoard *board = &after->board;
+  const QdrSquare from = after->pawns[after->turn];
+  QdrPosition answered;
+  QdrSquare to;
+
+  if (!is_answered_by_step (self, after, &answered))
+    return FALSE;
+  to = answered.pawns[after->turn];
+  return ABS ((int) qdr_board_column (board, to) - (int) qdr_board_column (board, from)) +
+             ABS ((int) qdr_board_row (board, to) - (int) qdr_board_row (board, from)) >
+         1;
+}
+
+/* Adds a fact if a jump of the next player is worth nothing in @after, unless it is still the best
+ * move. */
 static void
 add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const int then = find_best_step (base);
 
-  if (then >= MIN_JUMP && find_best_step (after) < MIN_JUMP)
+  if (then >= MIN_JUMP && find_best_step (after) < MIN_JUMP && !answers_with_jump (self, after))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP_TAKEN,
                                .player = base->turn,
                                .steps = (guint) then,
@@ -359,28 +424,26 @@ answers_forward (const QdrExplanation *self, const QdrPosition *after)
 {
   QdrPosition answered;
 
-  if (self->answer == QDR_MOVE_NONE || qdr_move_is_wall (self->answer))
-    return FALSE;
-  answered = position_after (after, self->answer);
-  return get_detour (after, &answered, after->turn) < 0;
+  return is_answered_by_step (self, after, &answered) &&
+         get_detour (after, &answered, after->turn) < 0;
 }
 
 static void
 add_tempo (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
+  QdrMove forward = QDR_MOVE_NONE;
 
   if (qdr_move_is_wall (self->move))
     return;
   if (self->instead == QDR_MOVE_NONE && !has_fact (self, QDR_FACT_JUMP_TAKEN) &&
-      find_best_step (after) < MIN_JUMP && must_allow_jump (&self->position, self->move))
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO,
-                               .player = 1 - mover,
-                               .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
-                               .move = QDR_MOVE_NONE });
-  if (must_allow_jump (after, QDR_MOVE_NONE) && !answers_forward (self, after) &&
+      find_best_step (after) < MIN_JUMP &&
+      count_steps_to_jump (&self->position, self->move, &forward) == 1)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO, .player = 1 - mover, .move = forward });
+  if (count_steps_to_jump (after, QDR_MOVE_NONE, &forward) > 0 && !answers_forward (self, after) &&
       (self->instead == QDR_MOVE_NONE ||
-       (qdr_position_winner (base) < 0 && !must_allow_jump (base, QDR_MOVE_NONE))))
+       (qdr_position_winner (base) < 0 &&
+        count_steps_to_jump (base, QDR_MOVE_NONE, &forward) == 0)))
     add_fact (self,
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
@@ -444,25 +507,23 @@ static gboolean
 is_lead_in_danger (const QdrExplanation *self, const QdrPosition *after)
 {
   return find_best_step (after) >= MIN_JUMP ||
-         weigh_walls (after, after->turn, self->position.turn).best_gain >
-             MAX (get_lead (self, after), 1);
+         weigh_walls (after, after->turn, self->position.turn).best_gain > get_lead (self, after);
 }
 
 /* Adds a fact about the lead in steps and the stocks of walls if the move has improved the lead,
  * unless there is a fact about a race. */
 static void
-add_balance (QdrExplanation *self, const QdrPosition *after)
+add_lead (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int lead = get_lead (self, after);
   const int own = (int) after->stocks[mover];
   const int rest = (int) after->stocks[1 - mover];
-  const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
-  const gboolean has_reserve = lead == 0 && own > rest;
 
   if (own + rest > 0 && self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) &&
-      !has_fact (self, QDR_FACT_RACE) && (leads || has_reserve) && !is_lead_in_danger (self, after))
-    add_fact (self, (QdrFact){ .kind = leads ? QDR_FACT_LEAD : QDR_FACT_RESERVE,
+      lead >= MAX (MIN_LEAD, STEPS_FOR_WALL * (rest - own)) && !has_fact (self, QDR_FACT_RACE) &&
+      !is_lead_in_danger (self, after))
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
                                .player = mover,
                                .steps = (guint) lead,
                                .own = (guint) own,
@@ -522,21 +583,22 @@ find_base (const QdrExplanation *self, const QdrPosition *after)
                                         : position_with_turn (&self->position, after->turn);
 }
 
-/* Returns whether a wall that the mover threatens in @after still costs enough if the answer is a
- * step. */
+/* Returns whether @wall, which the mover threatens in @after, makes the opponent answer with a
+ * wall against it, or is followed by a wall that costs as much. */
 static gboolean
-survives_answer (const QdrExplanation *self, const QdrPosition *after, QdrMove wall)
+is_threat_real (const QdrExplanation *self, const QdrPosition *after, QdrMove wall)
 {
-  const guint mover = self->position.turn;
-  QdrPosition answered, walled;
+  const guint victim = 1 - self->position.turn;
+  QdrPosition answered;
 
-  if (self->answer == QDR_MOVE_NONE || qdr_move_is_wall (self->answer))
+  if (self->answer == QDR_MOVE_NONE)
     return TRUE;
   answered = position_after (after, self->answer);
-  if (qdr_position_winner (&answered) >= 0 || !qdr_position_is_legal_move (&answered, wall))
+  if (qdr_position_winner (&answered) >= 0)
     return FALSE;
-  walled = position_after (&answered, wall);
-  return get_detour (&answered, &walled, 1 - mover) >= MIN_THREAT;
+  if (weigh_wall (&answered, wall, victim) < MIN_THREAT)
+    return qdr_move_is_wall (self->answer);
+  return weigh_wall (&answered, self->next, victim) >= MIN_THREAT;
 }
 
 static void
@@ -563,7 +625,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPos
   add_race (self, after);
   if (walls.cost >= MIN_THREAT && walls.own == 0 &&
       walls.cost >= MAX (before.cost, unthreatened.cost) + MIN_THREAT_GROWTH &&
-      survives_answer (self, after, walls.costliest))
+      is_threat_real (self, after, walls.costliest))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
                                .player = 1 - mover,
                                .steps = (guint) walls.cost,
@@ -571,7 +633,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *base, const QdrPos
   add_wasted (self, base, after);
   add_route (self, after);
   add_no_wall (self, before.best_gain, after);
-  add_balance (self, after);
+  add_lead (self, after);
 }
 
 /* Adds a fact about the player with the shortest path, whom the explained wall may hinder, or
@@ -624,8 +686,8 @@ explain_among_four (QdrExplanation *self, const QdrPosition *base, const QdrPosi
   }
   add_wasted (self, base, after);
   add_route (self, after);
-  if (self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) && lead > 0 &&
-      !is_lead_in_danger (self, after))
+  if (self->instead == QDR_MOVE_NONE && lead > get_lead (self, &self->position) &&
+      lead >= MIN_LEAD && !is_lead_in_danger (self, after))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
                                .player = mover,
                                .steps = (guint) lead,
@@ -665,22 +727,26 @@ put_played_move_last (QdrExplanation *self)
 }
 
 QdrExplanation
-qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead)
+qdr_explain_move (const QdrPosition *position, const QdrMove *line, guint length, QdrMove instead)
 {
-  QdrExplanation self = { .move = move, .answer = QDR_MOVE_NONE, .instead = QDR_MOVE_NONE };
+  QdrExplanation self = {
+    .move = QDR_MOVE_NONE, .answer = QDR_MOVE_NONE, .next = QDR_MOVE_NONE, .instead = QDR_MOVE_NONE
+  };
   QdrPosition base, after;
 
-  g_return_val_if_fail (position != NULL, self);
-  g_return_val_if_fail (get_if_legal (position, move) != QDR_MOVE_NONE, self);
+  g_return_val_if_fail (position != NULL && line != NULL && length > 0, self);
+  g_return_val_if_fail (get_if_legal (position, line[0]) != QDR_MOVE_NONE, self);
 
   self.position = *position;
-  after = position_after (position, move);
+  self.move = line[0];
+  after = position_after (position, self.move);
   if (qdr_position_winner (&after) >= 0) {
     add_fact (&self,
               (QdrFact){ .kind = QDR_FACT_GOAL, .player = position->turn, .move = QDR_MOVE_NONE });
     return self;
   }
-  self.answer = get_if_legal (&after, answer);
+  self.answer = length > 1 ? get_if_legal (&after, line[1]) : QDR_MOVE_NONE;
+  self.next = self.answer != QDR_MOVE_NONE && length > 2 ? line[2] : QDR_MOVE_NONE;
   self.instead = get_if_legal (position, instead);
   base = find_base (&self, &after);
   if (add_stop (&self, &base, &after))
@@ -700,12 +766,13 @@ qdr_explain_best_move (const QdrPosition *position, const QdrAnalysis *analysis,
 
   g_return_val_if_fail (analysis != NULL && analysis->line_length > 0, self);
 
-  self = qdr_explain_move (position, analysis->line[0],
-                           analysis->line_length > 1 ? analysis->line[1] : QDR_MOVE_NONE, instead);
-  /* The balance, which is the last fact, is no reason for a player whose chances are poor. */
-  if (self.n_facts > 0 && analysis->probabilities.of[position->turn] * position->players < 1 &&
-      (self.facts[self.n_facts - 1].kind == QDR_FACT_LEAD ||
-       self.facts[self.n_facts - 1].kind == QDR_FACT_RESERVE))
+  self = qdr_explain_move (position, analysis->line, analysis->line_length, instead);
+  /* Nothing is a reason where every move loses. The lead, which is the last fact, is none for a
+   * player whose chances are poor. */
+  if (analysis->proof < 0)
+    self.n_facts = 0;
+  else if (analysis->probabilities.of[position->turn] * position->players < 1 &&
+           has_fact (&self, QDR_FACT_LEAD))
     self.n_facts--;
   return self;
 }

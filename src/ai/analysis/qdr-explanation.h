@@ -56,25 +56,28 @@ typedef enum {
   QDR_FACT_LEADER,
   /**
    * Without the move, the other player could place the wall `move`, which would lengthen the path
-   * of the mover, `player`, by `steps`. Now no wall lengthens it by more than `rest`, which is
-   * smaller by at least 2. With four players, the other player is the next one with walls in stock.
+   * of the mover, `player`, by `steps`. Now this wall lengthens it by at most 1, or is impossible.
+   * No wall lengthens it by more than `rest`, which is smaller by at least 2. After the best wall
+   * the mover is ahead of the other player by at least 2 steps more than without the move. With
+   * four players, the other player is the next one with walls in stock.
    */
   QDR_FACT_SHELTER,
   /**
    * Without the move, a jump would shorten the path of the other player, `player`, by `steps`, at
-   * least 2. Now no jump shortens it by 2 or more steps. With four players, the other player is the
-   * next one.
+   * least 2. Now no jump shortens it by 2 or more steps, and the best answer is none. With four
+   * players, the other player is the next one.
    */
   QDR_FACT_JUMP_TAKEN,
   /**
-   * Every other pawn move that shortens the mover's path (at least one exists) allows the other
-   * player a jump that gains at least 2 steps. The explained move does not. `steps` is 1 if it
-   * shortens the mover's path, otherwise 0. Not used if another move was played instead.
+   * The only other pawn move that shortens the mover's path, `move`, allows the other player,
+   * `player`, a jump that gains at least 2 steps. The explained move does not. Not used if another
+   * move was played instead.
    */
   QDR_FACT_TEMPO,
   /**
-   * Every pawn move that shortens the other player's path (at least one exists) allows the mover a
-   * jump that gains at least 2 steps. Not used if the best answer is such a move.
+   * Every pawn move that shortens the other player's path (at least one exists) is a step, and
+   * allows the mover a jump that gains at least 2 steps. Not used if the best answer is such a
+   * move.
    */
   QDR_FACT_OPPOSITION,
   /**
@@ -87,7 +90,8 @@ typedef enum {
   /**
    * If the mover could move again immediately, the wall `move` would lengthen the path of the other
    * player, `player`, by `steps`, and not that of the mover. This is at least 3, and at least 2
-   * more than any wall could before. After an answer that is a step it is still at least 3.
+   * more than any wall could before. If an answer is known, it is a wall after which this is less
+   * than 3, or the mover's next move is a wall that lengthens the path by at least 3.
    */
   QDR_FACT_THREAT,
   /**
@@ -98,30 +102,25 @@ typedef enum {
   QDR_FACT_ROUTE,
   /**
    * The move is a step on the shortest path. No wall would lengthen the other player's path more
-   * than the mover's. The mover is not behind. Not used if another move was played instead.
+   * than the mover's. The mover is not behind. Not used if another move was played instead, or with
+   * QDR_FACT_RACE.
    */
   QDR_FACT_NO_WALL,
   /**
-   * The move that was played instead, `move`, gained nothing: it is a pawn move that lengthened the
-   * mover's path by `own`, or left it as it was; or a wall that lengthened the mover's path by
-   * `own`, and the path of `player` by `steps`, which is not greater. If `steps` is 0, the wall
-   * lengthened no other path. With four players, `steps` is 0.
+   * The explained move improves the lead. The move that was played instead, `move`, gained nothing:
+   * it is a pawn move that lengthened the mover's path by `own`, or left it as it was; or a wall
+   * that lengthened the mover's path by `own`, and the path of `player` by `steps`, which is not
+   * greater. If `steps` is 0, the wall lengthened no other path. With four players, `steps` is 0.
    */
   QDR_FACT_WASTED,
   /**
-   * The mover's path is now shorter than the other player's by `steps`, at least 1, which is more
+   * The mover's path is now shorter than the other player's by `steps`, at least 2, which is more
    * than before. The mover has `own` walls in stock, the other player has `rest`. If the mover has
    * fewer walls, the lead is at least two steps for each missing wall. With four players, walls are
    * ignored. Not used if another move was played instead, or if the next player can jump over the
    * mover's pawn or gain more than the lead by a wall.
    */
   QDR_FACT_LEAD,
-  /**
-   * The mover's path was longer than the other player's and is now as long. The mover has `own`
-   * walls in stock, the other player has `rest`, which are fewer. Not used where QDR_FACT_LEAD
-   * would not be used.
-   */
-  QDR_FACT_RESERVE,
 } QdrFactKind;
 
 /**
@@ -145,6 +144,7 @@ typedef struct {
   QdrPosition position; /**< the position before the move */
   QdrMove move;         /**< the move that is explained */
   QdrMove answer;       /**< the best answer to it, or QDR_MOVE_NONE */
+  QdrMove next;         /**< the best move after the answer, or QDR_MOVE_NONE */
   QdrMove instead;      /**< the move that was played instead, or QDR_MOVE_NONE */
   guint n_facts;        /**< the number of facts; 0 if there is no clear reason */
   QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< the facts */
@@ -154,16 +154,17 @@ typedef struct {
  * @brief Explains a move. The function tries all walls of both players, which takes some time.
  *
  * @param position  a position that is not over
- * @param move      a legal step or wall
- * @param answer    the best answer, or QDR_MOVE_NONE; ignored if illegal
+ * @param line      the move, a legal step or wall; the best answer; and the best move after it
+ * @param length    the number of moves in the line, at least 1. Moves that are QDR_MOVE_NONE or
+ *                  illegal, and those after them, are ignored
  * @param instead   the move that was played instead, or QDR_MOVE_NONE; ignored if illegal
  */
 QdrExplanation
-qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead);
+qdr_explain_move (const QdrPosition *position, const QdrMove *line, guint length, QdrMove instead);
 
 /**
- * @brief Explains the best move of an analysis. QDR_FACT_LEAD and _RESERVE are only used if the
- *        mover is at least as likely to win as another player.
+ * @brief Explains the best move of an analysis. QDR_FACT_LEAD is only used if the mover is at least
+ *        as likely to win as another player. A proved loss has no reasons.
  *
  * @param position  the position of the analysis, which is not over
  * @param analysis  an analysis with a line of at least one move

@@ -145,9 +145,10 @@ contains_solution (QdrMistakeCourse *self, const char *sentence)
   return strstr (sentence, better) != NULL;
 }
 
-/* Accepts a right move and explains it. @answer is the opponent's best answer, or QDR_MOVE_NONE. */
+/* Accepts a right move, the first of @line, and explains it. The rest of @line is the best play
+ * after it; unused places are QDR_MOVE_NONE. */
 static void
-accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
+accept_move (QdrMistakeCourse *self, const QdrMove line[LINE_MOVES])
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   Record *record = get_record (self);
@@ -155,7 +156,7 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   gboolean are_all_solved = TRUE;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QdrExplanation explanation =
-      qdr_explain_move (&self->position, move, answer, self->mistake);
+      qdr_explain_move (&self->position, line, LINE_MOVES, self->mistake);
   char *reason = describe_reason (self, &explanation);
   g_autofree char *sentence = NULL;
   char better[QDR_MOVE_TEXT_SIZE];
@@ -164,7 +165,7 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   if (reason != NULL)
     g_ptr_array_add (words, reason);
   qdr_move_to_text (&self->position.board, self->line[0], better);
-  if (move != self->line[0])
+  if (line[0] != self->line[0])
     g_ptr_array_add (words,
                      /* Translators: %s is a move such as “e3h”. */
                      g_strdup_printf (_ ("The review found %s; yours is about as good."), better));
@@ -172,7 +173,7 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   sentence = g_strjoinv (" ", (char **) words->pdata);
 
   record->is_solved = TRUE;
-  qdr_game_play (qdr_tutor_get_game (tutor), move, NULL);
+  qdr_game_play (qdr_tutor_get_game (tutor), line[0], NULL);
   record_answer (self, record->was_shown     ? QDR_LIBRARY_QUALITY_SHOWN
                        : record->n_hints > 0 ? QDR_LIBRARY_QUALITY_HINTED
                        : record->n_wrong > 0 ? QDR_LIBRARY_QUALITY_WRONG_ONCE
@@ -237,6 +238,7 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   QdrReview *review = QDR_REVIEW (source);
   g_autoptr (QdrMoveReview) move_review = NULL;
   QdrMistakeCourse *self;
+  QdrMove line[LINE_MOVES];
   QdrAnalysis after;
   double loss;
 
@@ -248,9 +250,12 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   after = *qdr_review_get_analysis (review, 1);
   loss = qdr_move_review_get_loss (move_review);
   cancel_search (self);
+  line[0] = self->proposed;
+  for (guint i = 1; i < LINE_MOVES; i++)
+    line[i] = i <= after.line_length ? after.line[i - 1] : QDR_MOVE_NONE;
   if (self->proposed != self->mistake &&
       qdr_move_review_get_verdict (move_review) <= QDR_VERDICT_GOOD)
-    accept_move (self, self->proposed, after.line_length > 0 ? after.line[0] : QDR_MOVE_NONE);
+    accept_move (self, line);
   else
     reject_move (self, self->proposed, loss, &after);
 }
@@ -267,7 +272,7 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
   if (qdr_tutor_refuse_illegal_move (tutor, move))
     return;
   if (move == self->line[0]) {
-    accept_move (self, move, self->line[1]);
+    accept_move (self, self->line);
   } else {
     const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
     g_autoptr (QdrGame) reviewed = qdr_game_new (&self->position, !exercise->no_repetition);
@@ -306,7 +311,7 @@ give_hint (QdrMistakeCourse *self, guint hint)
 
   if (hint != HINT_PART) {
     const QdrExplanation explanation =
-        qdr_explain_move (&self->position, better, self->line[1], self->mistake);
+        qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
 
     sentence = qdr_explanation_to_hint (&explanation, (QdrHintDegree) hint,
                                         qdr_tutor_get_game (tutor), (int) self->position.turn);
@@ -350,7 +355,7 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
     return;
   }
   record->was_shown = TRUE;
-  explanation = qdr_explain_move (&self->position, self->line[0], self->line[1], self->mistake);
+  explanation = qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
   qdr_tutor_show_move (tutor, self->line[0]);
   qdr_tutor_explain_move (tutor, &explanation);
   record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);

@@ -341,8 +341,7 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
-  const QdrExplanation explanation =
-      qdr_explain_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
+  const QdrExplanation explanation = qdr_explain_move (&position, &answer->move, 1, QDR_MOVE_NONE);
   g_autoptr (GString) outcome = g_string_new (NULL);
   const gboolean ends_game = answer->proof == 1 && answer->moves == 1;
   g_autofree char *reason = NULL;
@@ -428,7 +427,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   const QdrMove right = qdr_puzzle_get_solution (self->puzzle);
   const QdrPosition after = position_after (self, move);
   const QdrExplanation explanation =
-      qdr_explain_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
+      qdr_explain_move (qdr_game_get_position (game), &move, 1, QDR_MOVE_NONE);
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person_number (tutor));
   g_autofree char *words =
@@ -605,7 +604,7 @@ show_suggestion (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrExplanation explanation =
-      qdr_explain_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), move, QDR_MOVE_NONE,
+      qdr_explain_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), &move, 1,
                         QDR_MOVE_NONE);
 
   qdr_tutor_show_move (tutor, move);
