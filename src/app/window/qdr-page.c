@@ -148,10 +148,12 @@ fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
   gtk_widget_set_visible (GTK_WIDGET (priv->state),
                           width >= (has_title ? STATE_WIDTH : STATE_WIDTH_BESIDE_TABS));
   g_object_get (gtk_widget_get_settings (page), "gtk-decoration-layout", &layout, NULL);
-  close = strstr (layout, "close");
-  adw_header_bar_set_decoration_layout (priv->header, width >= NARROW_WIDTH || close == NULL ? NULL
-                                                      : strchr (close, ':') != NULL ? "close:"
-                                                                                    : ":close");
+  close = width < NARROW_WIDTH ? strstr (layout, "close") : NULL;
+  if (close != NULL)
+    close = strchr (close, ':') != NULL ? "close:" : ":close";
+  /* Even the same layout would make the window change its layout again. */
+  if (g_strcmp0 (close, adw_header_bar_get_decoration_layout (priv->header)) != 0)
+    adw_header_bar_set_decoration_layout (priv->header, close);
   return G_SOURCE_REMOVE;
 }
 
