@@ -367,12 +367,16 @@ qdr_lesson_card_show_time (QdrLessonCard *self, const char *time)
 
 /* The object */
 
-/* The second press of a double click would skip a task, or press the button that takes the place of
- * the first one. */
+/* The second press of a double click would skip a task. Hints may be asked for as fast as one
+ * likes. */
 static void
-button_pressed_cb (GtkGesture *gesture, int n_presses)
+button_pressed_cb (QdrLessonCard *self, int n_presses, double x, double y, GtkGesture *gesture)
 {
-  if (n_presses > 1)
+  GtkWidget *buttons = gtk_widget_get_parent (self->next);
+  GtkWidget *pressed = gtk_widget_pick (buttons, x, y, GTK_PICK_DEFAULT);
+
+  if (n_presses > 1 && pressed != NULL && !qdr_tutor_is_task_done (self->tutor) &&
+      gtk_widget_get_ancestor (pressed, GTK_TYPE_BUTTON) != GTK_WIDGET (self->show))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
