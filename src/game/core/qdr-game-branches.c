@@ -125,6 +125,9 @@ qdr_game_promote_variation_at_path (QdrGame *self, const QdrBranch *path, guint 
     qdr_game_clock_take_back_to_ply (&self->clock, &self->history, ply, self->position.turn, TRUE);
     qdr_history_swap_variation (&self->history, ply, path[i].variation, &self->final_result);
   }
+  /* A line that has ended is not taken up again by choosing it. */
+  if (self->final_result.outcome != QDR_OUTCOME_ONGOING)
+    self->clock.is_taken_back = FALSE;
   qdr_game_step_and_queue_signals (self, path[depth - 1].ply + 1);
   qdr_game_queue_variations_changed (self, path[0].ply);
   qdr_game_complete_change (self);

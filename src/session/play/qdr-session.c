@@ -545,6 +545,11 @@ qdr_session_take_back (QdrSession *self)
 
   if (!qdr_game_find_undo_ply (self->game, &ply))
     return;
+  /* The moves of a finished game are kept, as those of any game that one looks through. */
+  if (!qdr_game_is_under_way (self->game)) {
+    qdr_game_go_to_ply (self->game, ply);
+    return;
+  }
 
   begin_change (self);
   qdr_game_take_back_to_ply (self->game, ply);
@@ -586,16 +591,8 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  if (!self->taken_back)
-    return qdr_game_play_keeping_moves (self->game, move, error);
-
-  /* The move counts as new even if it equals the move that was taken back. */
-  self->has_new_move = TRUE;
-  if (qdr_game_play (self->game, move, error))
-    return TRUE;
-
-  self->has_new_move = FALSE;
-  return FALSE;
+  return self->taken_back ? qdr_game_play (self->game, move, error)
+                          : qdr_game_play_keeping_moves (self->game, move, error);
 }
 
 /* Returns whether a move would take back moves of a tournament. */

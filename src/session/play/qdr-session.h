@@ -185,7 +185,8 @@ gboolean qdr_session_is_in_sight (QdrSession *self);
 /**
  * @brief Takes back the last decision of a person, see qdr_game_find_undo_ply().
  *
- * The next move replaces the moves that were taken back, without a variation.
+ * The next move replaces the moves that were taken back, without a variation. In a finished game
+ * this only goes back.
  */
 void qdr_session_take_back (QdrSession *self);
 

@@ -262,25 +262,27 @@ try_move (QdrGame *game, const char *text)
   ck_assert (qdr_session_play (qdr_window_get_session (window), move, NULL));
 }
 
-TEST (a_finished_game_keeps_its_review_while_one_tries_other_moves, .loops = 2)
+TEST (a_finished_game_keeps_its_review_while_one_tries_other_moves, .loops = 4)
 {
-  static const guint seconds[] = { 0, 600 };
-  const QdrBranch branch = { _i, 0 };
+  const guint ply = (guint) _i % 2;
+  const QdrBranch branch = { ply, 0 };
   g_autoptr (QdrGame) game = fixture_make_game_from (REVIEW_ALMOST_WON, "");
 
-  qdr_game_set_time_control (game, seconds[_i]);
+  qdr_game_set_time_control (game, _i < 2 ? 0 : 600);
   fixture_show_game (window, game);
   fixture_play (game, REVIEW_BLUNDER);
   review ();
-  qdr_game_go_to_ply (game, (guint) _i);
-  try_move (game, _i == 0 ? "d8" : "b2");
+  qdr_game_go_to_ply (game, ply);
+  try_move (game, ply == 0 ? "d8" : "b2");
   assert_review_is_there (TRUE);
   fixture_assert_enabled (window, "review", TRUE);
   qdr_game_promote_variation_at_path (game, &branch, 1);
+  ck_assert (!qdr_game_is_under_way (game));
   assert_review_is_there (TRUE);
+  fixture_assert_enabled (window, "review", TRUE);
   ck_assert (has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7??",
-                       _i == 0 ? "Anna moves to e7. Blunder. With variations"
-                               : "Anna moves to e7. Blunder"));
+                       ply == 0 ? "Anna moves to e7. Blunder. With variations"
+                                : "Anna moves to e7. Blunder"));
 }
 
 TEST (another_game_ends_the_review)

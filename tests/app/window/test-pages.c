@@ -326,7 +326,7 @@ TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
   fixture_activate (window, "previous");
   page = open_page ();
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "game_button")));
-  qdr_session_take_back (qdr_window_get_session (window));
+  qdr_game_take_back_to_ply (game, 2);
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
   ck_assert_str_eq (get_state (page), "Anna to move.");
 }
