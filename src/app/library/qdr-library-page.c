@@ -451,6 +451,9 @@ update_actions (QdrLibraryPage *self)
                            !gtk_bitset_is_empty (chosen));
 }
 
+/* The share of few games says nothing. */
+#define MIN_GAMES_OF_SHARE 10
+
 /* Shows the number of games and the share of the first players. Both are shown in one step, so that
  * the title changes only once. */
 static void
@@ -465,7 +468,7 @@ tallied_cb (QdrLibraryPage *self)
 
   if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "games"))
     count[0] = '\0';
-  if (qdr_game_list_get_first_player_share (self->games, &share)) {
+  if (n >= MIN_GAMES_OF_SHARE && qdr_game_list_get_first_player_share (self->games, &share)) {
     share_words = g_strdup_printf (_ ("First player won %.0f%%"), 100 * share);
     /* Translators: %s is a number of games, and the other number is the share of the points that
      * the first players have scored: “3 games · first player won 67%”. */

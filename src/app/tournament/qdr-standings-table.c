@@ -466,6 +466,9 @@ qdr_standings_table_init (QdrStandingsTable *self)
                                   C_ ("tournament", "Table"), -1);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
                                  "propagate-natural-width", TRUE, "child", self->box, NULL);
+  /* The viewport would scroll to the end of a row that gets the focus. */
+  gtk_viewport_set_scroll_to_focus (
+      GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller))), FALSE);
   self->scrolled = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (self->scrolled, "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

@@ -219,14 +219,28 @@ TEST (a_name_is_searched_for)
   wait_for_count ("3 games");
 }
 
-TEST (the_title_tells_how_the_first_player_does)
+/* Adds games that the first player has lost. */
+static void
+add_lost_games (guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *text = g_strdup_printf ("[Board \"7x5\"]\n[Players \"2\"]\n[Player1 \"Ann\"]\n"
+                                             "[Date \"2020.01.%02u\"]\n\nd2 d4 resign 2",
+                                             i + 1);
+
+    library_add_text (text);
+  }
+}
+
+TEST (the_title_tells_how_the_first_player_does_in_ten_games)
 {
   open_with_games ();
-  fixture_wait (has_title, (gpointer) "3 games · first player won 100%");
+  add_lost_games (6);
+  fixture_wait (has_title, (gpointer) "9 games");
   library_add_text ("[Board \"7x5\"]\n[Players \"2\"]\n[Player1 \"Ann\"]\n\nd2 d4 resign 2");
-  fixture_wait (has_title, (gpointer) "4 games · first player won 67%");
+  fixture_wait (has_title, (gpointer) "10 games · first player won 22%");
   gtk_editable_set_text (get_part ("search"), "dan");
-  fixture_wait (has_title, (gpointer) "2 games · first player won 100%");
+  fixture_wait (has_title, (gpointer) "2 games");
   gtk_editable_set_text (get_part ("search"), "nobody");
   fixture_wait (has_title, (gpointer) "0 games");
 }
@@ -269,16 +283,17 @@ TEST (a_narrow_title_tells_the_number_alone)
   GtkWidget *flap;
 
   open_with_games ();
+  add_lost_games (7);
   show_filters ();
   flap = fixture_find_child (GTK_WIDGET (page), ADW_TYPE_FLAP);
   fixture_resize (page, 360, 640);
   fixture_wait (is_folded, flap);
-  fixture_wait (has_title, (gpointer) "3 games");
+  fixture_wait (has_title, (gpointer) "10 games");
   fixture_wait (is_shown, get_part ("share"));
-  ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100%");
+  ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 22%");
   fixture_resize (page, 1024, 768);
   fixture_wait (is_unfolded, flap);
-  fixture_wait (has_title, (gpointer) "3 games · first player won 100%");
+  fixture_wait (has_title, (gpointer) "10 games · first player won 22%");
   ck_assert (!is_shown (get_part ("share")));
 }
 

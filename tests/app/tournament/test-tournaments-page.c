@@ -934,6 +934,9 @@ TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_te
   ck_assert (live.origin.y + live.size.height <= (float) gtk_widget_get_height (get_part ("page")));
   ck_assert_int_eq (gtk_adjustment_get_upper (scrolled) <= gtk_adjustment_get_page_size (scrolled),
                     sizes_of_ten[_i].is_whole);
+  gtk_widget_grab_focus (gtk_widget_get_parent (get_cell (1, 1)));
+  fixture_wait_for_frames (page);
+  ck_assert_double_eq (gtk_adjustment_get_value (scrolled), 0);
 
   qdr_external_engine_list_remove (engines, engine);
   qdr_external_engine_list_flush (engines);
