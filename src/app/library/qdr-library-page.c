@@ -431,12 +431,24 @@ static gboolean
 toggle_filters_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrLibraryPage *self = QDR_LIBRARY_PAGE (widget);
+  const gboolean is_shown = qdr_split_view_get_show_sidebar (self->split_view);
 
   if (qdr_focus_find_focused_child (GTK_WIDGET (self->filters)) >= 0)
     focus_games_cb (self);
-  qdr_split_view_set_show_sidebar (self->split_view,
-                                   !qdr_split_view_get_show_sidebar (self->split_view));
+  qdr_split_view_set_show_sidebar (self->split_view, !is_shown);
+  qdr_announce (widget, is_shown ? _ ("The filters are hidden.") : _ ("The filters are shown."));
   return TRUE;
+}
+
+/* Closes filters that cover the list. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (widget);
+
+  return qdr_split_view_get_collapsed (self->split_view) &&
+         qdr_split_view_get_show_sidebar (self->split_view) &&
+         toggle_filters_cb (widget, NULL, NULL);
 }
 
 /* Display */
@@ -684,6 +696,7 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F9, 0, toggle_filters_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);

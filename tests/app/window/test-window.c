@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "board-hands.h"
 #include "qdr-games-folder.h"
 #include "qdr-split-view.h"
 
@@ -166,7 +167,8 @@ TEST (a_sidebar_over_the_board_of_a_narrow_window_changes_no_choice, .loops = 2)
   ck_assert (!shows_sidebar ());
   fixture_activate (window, "show-moves");
   ck_assert (shows_sidebar ());
-  fixture_activate (window, "show-moves");
+  ck_assert (board_press_key (window, GDK_KEY_Escape, 0));
+  ck_assert (!shows_sidebar ());
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
   fixture_wait (is_unfolded, split_view);
   ck_assert_int_eq (shows_sidebar (), asked_for);
