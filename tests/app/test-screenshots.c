@@ -751,6 +751,34 @@ TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, .loops = 
   stage_tear_down ();
 }
 
+/* Also while nothing is done: a grey bar looks like one that is full. */
+TEST (in_high_contrast_an_empty_progress_bar_is_as_bright_as_the_window, .loops = 2)
+{
+  GtkWidget *window, *bar;
+  g_autoptr (GdkTexture) picture = NULL;
+  g_autofree guint32 *pixels = NULL;
+  GdkRGBA color;
+  guint32 middle;
+
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  g_setenv ("ADW_DEBUG_COLOR_SCHEME", _i == 0 ? "prefer-light" : "prefer-dark", TRUE);
+  stage_set_up (360, 640);
+  window = gtk_window_new ();
+  bar = gtk_progress_bar_new ();
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  gtk_window_present (GTK_WINDOW (window));
+  stage_wait_for_paint (bar);
+  picture = stage_take_picture (bar);
+  pixels = get_pixels (picture);
+  middle = pixels[gdk_texture_get_height (picture) / 2 * gdk_texture_get_width (picture) +
+                  gdk_texture_get_width (picture) / 2];
+  ck_assert (gtk_style_context_lookup_color (gtk_widget_get_style_context (window),
+                                             "window_bg_color", &color));
+  ck_assert_int_eq ((int) (middle >> 8 & 0xff), (int) (color.green * 255.f + 0.5f));
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
