@@ -384,6 +384,21 @@ TEST (at_1024_pixels_each_choice_is_one_row, .tags = "layout")
   }
 }
 
+TEST (the_card_of_the_choices_shows_its_border, .tags = "layout")
+{
+  GtkWidget *card = gtk_widget_get_parent (setup_get_part ("board"));
+  GtkWidget *viewport = gtk_widget_get_ancestor (card, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 960, 680);
+  fixture_wait (is_as_wide_as_it_would_like, NULL);
+  ck_assert (gtk_widget_compute_bounds (card, viewport, &bounds));
+  ck_assert (bounds.origin.x >= 2);
+  ck_assert (bounds.origin.y >= 2);
+  ck_assert (bounds.size.width + 4 <= (float) gtk_widget_get_width (viewport));
+}
+
 static void
 destroy (gpointer object)
 {
