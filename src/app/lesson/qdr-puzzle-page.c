@@ -43,7 +43,7 @@ struct _QdrPuzzlePage {
   GtkWidget *storm_row;
   GtkWidget *daily_row;
   GtkImage *daily_picture;
-  GtkWidget *standing_box;
+  GtkWidget *standing_card;
   GtkLabel *standing;
   AdwBin *month;
   GtkWidget *progress_box;
@@ -245,6 +245,7 @@ show_standing (QdrPuzzlePage *self)
   const QdrLibraryTrainingResult *state =
       self->training != NULL ? qdr_training_get_rating_and_streak (self->training) : NULL;
   const guint32 today = qdr_today_get_julian_day ();
+  const gboolean has_month = state != NULL && state->days_of_month != 0;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
   g_autofree char *words = NULL;
@@ -268,8 +269,9 @@ show_standing (QdrPuzzlePage *self)
   sentences = g_strv_builder_end (builder);
   words = g_strjoinv (" ", sentences);
   gtk_label_set_text (self->standing, words);
-  gtk_widget_set_visible (self->standing_box, *words != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->month), state != NULL && state->days_of_month != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), *words != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->month), has_month);
+  gtk_widget_set_visible (self->standing_card, has_month || *words != '\0');
   /* If nothing has changed, what has the focus stays. */
   if (state == NULL || (self->today == today && self->solved_days == state->days_of_month))
     return;
@@ -399,7 +401,7 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, storm_row);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_row);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_picture);
-  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing_card);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, month);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress_box);

@@ -116,7 +116,7 @@ TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
   show_themes ();
   ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
   ck_assert (gtk_widget_get_visible (get_part ("daily_row")));
-  ck_assert (!gtk_widget_get_visible (get_part ("standing_box")));
+  ck_assert (!gtk_widget_get_visible (get_part ("standing_card")));
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "0 of "));
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("difficulties")), "Easy: 0 of "));
 }
@@ -195,6 +195,20 @@ get_top (const char *id)
   return (int) bounds.origin.y;
 }
 
+/* Fails unless a part of the page is in the middle of the card around it. */
+static void
+assert_centred_in_card (const char *id)
+{
+  GtkWidget *card = get_part ("standing_card");
+  graphene_rect_t bounds;
+  float left;
+
+  ck_assert (gtk_widget_compute_bounds (get_part (id), card, &bounds));
+  left = bounds.origin.x;
+  ck_assert (left > 0);
+  ck_assert (ABS (2 * left + bounds.size.width - (float) gtk_widget_get_width (card)) <= 1);
+}
+
 /* The puzzle of the day is solved after a wrong move. */
 TEST (puzzles_make_a_rating_and_a_streak)
 {
@@ -227,6 +241,8 @@ TEST (puzzles_make_a_rating_and_a_streak)
   show_themes ();
   /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")), "Streak: 1 day.");
+  fixture_wait_for_frames (lesson_get_page ());
+  assert_centred_in_card ("month");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
   ck_assert_ptr_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("daily_row"))), ", done"));
