@@ -229,6 +229,7 @@ qdr_game_over_card_init (QdrGameOverCard *self)
 /* The widths of the card beside the board, logical pixels. */
 #define LEAST_WIDTH 200
 #define MOST_WIDTH 300
+#define MARGIN 3 /* as in the style sheet */
 
 struct _QdrGameOverController {
   QdrController base;
@@ -280,8 +281,8 @@ find_bounds (QdrGameOverController *self, gpointer part)
              : *graphene_rect_zero ();
 }
 
-/* Places the card beside the board, above the status bar if that is beside the board as well, or
- * below the board if there is no room beside it. So the last position stays visible. */
+/* Places the card beside the board, in the column of the north player and above the status bar if
+ * they are there, or below the board. So the last position stays visible. */
 static gboolean
 place_card_cb (GtkOverlay *overlay,
                GtkWidget *child,
@@ -290,6 +291,8 @@ place_card_cb (GtkOverlay *overlay,
 {
   const graphene_rect_t board = find_bounds (self, self->board);
   const graphene_rect_t status = find_bounds (self, self->status_bar);
+  GtkWidget *stack = gtk_widget_get_parent (GTK_WIDGET (self->board));
+  const graphene_rect_t north = find_bounds (self, gtk_widget_get_prev_sibling (stack));
   const int right = (int) (board.origin.x + board.size.width);
   const int bottom = (int) (board.origin.y + board.size.height);
   const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
@@ -305,12 +308,16 @@ place_card_cb (GtkOverlay *overlay,
   if (beside >= MAX (least, LEAST_WIDTH)) {
     const gboolean above_status =
         rtl ? status.origin.x < board.origin.x : status.origin.x >= (float) right;
+    const int column = (int) north.size.width + 2 * MARGIN;
+    const gboolean in_column =
+        column >= least && north.origin.y + north.size.height > board.origin.y;
     const int end = above_status ? (int) status.origin.y : height;
 
-    place->width = MIN (beside, MAX (least, MOST_WIDTH));
+    place->width = in_column ? column : MIN (beside, MAX (least, MOST_WIDTH));
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
                         NULL);
-    place->x = (rtl ? 0 : right) + (beside - place->width) / 2;
+    place->x =
+        in_column ? (int) north.origin.x - MARGIN : (rtl ? 0 : right) + (beside - place->width) / 2;
     place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
   } else {
     place->width = MAX (least, width);

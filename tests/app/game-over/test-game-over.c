@@ -374,6 +374,7 @@ static const struct {
   { 640, 360, FALSE, 0 },     { 940, 520, TRUE, 0 },   { 940, 520, FALSE, 0 },
   { 360, 640, FALSE, 0.06f }, { 800, 600, TRUE, 0 },   { 800, 600, FALSE, 0 },
   { 1024, 768, TRUE, 0 },     { 1024, 768, FALSE, 0 }, { 1920, 1080, TRUE, 0 },
+  { 1920, 1100, FALSE, 0 },
 };
 
 static gboolean
@@ -395,7 +396,8 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* Returns whether the card leaves the squares free, and all its buttons are visible. */
+/* Returns whether the card leaves the squares free, all its buttons are visible, and it is in the
+ * column of the opponent's panel if that is beside the board. */
 static gboolean
 stands_well (gpointer data)
 {
@@ -407,8 +409,12 @@ stands_well (gpointer data)
   GtkWidget *choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
   const graphene_rect_t button = get_bounds (gtk_widget_get_last_child (choices));
 
+  const graphene_rect_t panel = get_bounds (fixture_get_part (window, "north"));
+  const gboolean in_column = panel.origin.x >= board.origin.x + board.size.width;
   graphene_rect_t both = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
+  if (in_column && (card.origin.x != panel.origin.x || card.size.width != panel.size.width))
+    return FALSE;
   graphene_rect_intersection (&card, &board, &both);
   return card.size.width > 0 && both.size.height <= sizes[*number].covered * board.size.height &&
          graphene_rect_contains_rect (&room, &card) && graphene_rect_contains_rect (&card, &button);
