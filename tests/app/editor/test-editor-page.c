@@ -82,6 +82,23 @@ TEST (long_words_fit_a_phone, .tags = "layout")
   ck_assert_int_le (width, 360);
 }
 
+TEST (the_verdict_is_one_line_and_begins_where_the_advice_begins)
+{
+  graphene_rect_t picture, advice;
+
+  fixture_use_style ();
+  fixture_resize (window, 800, 600);
+  fixture_wait_for_frames (window);
+  ck_assert_int_eq (pango_layout_get_line_count (
+                        gtk_label_get_layout (GTK_LABEL (editor_get_part ("verdict")))),
+                    1);
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (editor_get_part ("verdict_picture")),
+                                        GTK_WIDGET (editor_get_page ()), &picture));
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (editor_get_part ("advice")),
+                                        GTK_WIDGET (editor_get_page ()), &advice));
+  ck_assert (picture.origin.x == advice.origin.x);
+}
+
 /* GTK measures the height for any width before it makes a window this low. */
 TEST (it_may_be_as_low_as_a_phone_held_across, .tags = "layout")
 {
