@@ -145,6 +145,18 @@ TEST (a_win_moves_the_next_one_at_once)
                     "You have beaten 1 of 15. Next: Dreamer.");
 }
 
+TEST (lines_separate_the_rungs, .tags = "layout")
+{
+  fixture_use_style ();
+  fixture_wait_for_frames (page);
+  for (guint i = 0; i < 3; i++) {
+    GtkBorder border;
+
+    gtk_style_context_get_border (gtk_widget_get_style_context (get_row (i)), &border);
+    ck_assert_int_eq (border.top, i > 0 ? 1 : 0);
+  }
+}
+
 static gboolean
 is_focused (gpointer row)
 {
