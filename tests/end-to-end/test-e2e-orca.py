@@ -270,7 +270,7 @@ def play_the_computer(orca):
 
 
 def solve_a_puzzle(orca):
-    orca.do('ctrl+shift+h', like(r'Continue Playing somebody – Wanderer Your move\. push button\.'))
+    orca.do('ctrl+shift+h', like(r'Continue Playing\. somebody – Wanderer\. Your move\. push button\.'))
     orca.do('Tab', 'Play push button.', 'A new game.')
     orca.do('Tab', 'Learn push button.', like('.+'))
     # If the review of the first game is done by now, it has found mistakes.

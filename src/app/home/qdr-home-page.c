@@ -476,7 +476,7 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_covered);
   if (!is_covered)
     qdr_board_thumbnail_show_game (self->picture, game, rotation);
-  name = g_strjoin (" ", gtk_label_get_text (self->invitation), players, state, NULL);
+  name = g_strjoin (". ", gtk_label_get_text (self->invitation), players, state, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->waiting), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
 }
