@@ -405,3 +405,32 @@ TEST (the_title_beside_the_pictures_is_one_line_on_a_phone,
   fixture_wait (is_narrow, NULL);
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), 1);
 }
+
+static int
+count_in_first_row (GtkWidget *box)
+{
+  int n = 0;
+  graphene_rect_t first, next;
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  ck_assert (gtk_widget_compute_bounds (child, box, &first));
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    ck_assert (gtk_widget_compute_bounds (child, box, &next));
+    if (next.origin.y > first.origin.y)
+      break;
+    n++;
+  }
+  return n;
+}
+
+TEST (no_picture_stands_alone_on_a_phone, .set_up = set_up_on_phone, .tear_down = tear_down)
+{
+  GtkWidget *portraits = fixture_get_part (window, "portraits");
+  GtkWidget *style;
+
+  fixture_wait (is_narrow, NULL);
+  ck_assert_int_eq (count_in_first_row (gtk_widget_get_last_child (portraits)), 4);
+  style = find (get_row ("board-style"), is_named, "wood");
+  fixture_wait_for_frames (window);
+  ck_assert_int_eq (count_in_first_row (gtk_widget_get_parent (style)), 3);
+}

@@ -504,8 +504,8 @@ qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rot
 
 /* Swatches: pictures of the styles */
 
-#define SWATCH_SIZE 92
-#define SWATCH_BOARD_SIZE 152
+#define SWATCH_SIZE 78
+#define SWATCH_BOARD_SIZE 129
 #define SWATCH_SQUARES 5
 #define SWATCH_MOVES "c2 b5 b2 b4 b3 b4v c3h"
 
