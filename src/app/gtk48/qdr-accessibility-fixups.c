@@ -664,7 +664,10 @@ qdr_row_fixups_apply (GtkWidget *root)
      * An entry row has no GtkEntry. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
     /* The row must not be a text box, because a text box cannot contain another text box. */
-    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+    g_object_set (root, "accessible-role",
+                  is_mixed_list (gtk_widget_get_parent (root)) ? GTK_ACCESSIBLE_ROLE_GENERIC
+                                                               : GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                  NULL);
     set_label (text, title);
     hide_pictures (root);
   } else if (GTK_IS_SPIN_BUTTON (root) &&
