@@ -177,7 +177,8 @@ TEST (the_way_home_and_back_by_mouse_and_keys)
   g_autoptr (HandsBoard) board = NULL;
 
   hands_click (accessible_get_middle (home));
-  waiting = accessible_wait (window, ACCESSIBLE_BUTTON, "Continue Playing. Anna – Ben. Ben to move.");
+  waiting =
+      accessible_wait (window, ACCESSIBLE_BUTTON, "Continue Playing. Anna – Ben. Ben to move.");
   accessible_wait_for_focus (waiting);
   hands_click (accessible_get_middle (waiting));
   accessible_wait_for_move (window, "c2");
