@@ -315,7 +315,6 @@ qdr_scheduled_game_create (const QdrConditions *conditions,
                       : qdr_openings_make_game (conditions->openings, scheduled->opening);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
   g_autofree char *round = g_strdup_printf ("%u", number + 1);
 
   for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
@@ -323,7 +322,6 @@ qdr_scheduled_game_create (const QdrConditions *conditions,
                                                      scheduled->contestants[turn]),
                                   qdr_game_get_player (game, turn));
   qdr_game_set_header (game, "Date", date);
-  qdr_game_set_header (game, "Time", time);
   qdr_game_set_header (game, "Round", round);
   return game;
 }

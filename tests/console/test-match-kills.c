@@ -49,7 +49,7 @@ without_figures (const char *output)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the saved game in a record without its date and time. */
+/* Returns the saved game in a record without its date, as the test may run at midnight. */
 static char *
 find_game (const char *record)
 {
@@ -57,8 +57,7 @@ find_game (const char *record)
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
-    if (g_str_has_prefix (lines[i], "> ") && !g_str_has_prefix (lines[i], "> [Date ") &&
-        !g_str_has_prefix (lines[i], "> [Time "))
+    if (g_str_has_prefix (lines[i], "> ") && !g_str_has_prefix (lines[i], "> [Date "))
       g_string_append_printf (game, "%s\n", lines[i]);
   return g_string_free (game, FALSE);
 }
