@@ -649,6 +649,7 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   game = begin (run, 0);
   ck_assert_str_eq (qdr_game_get_header (game, "Event"), "Cup");
   ck_assert_str_eq (qdr_game_get_header (game, "Round"), "1");
+  ck_assert_ptr_nonnull (qdr_game_get_header (game, "Time"));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 0)), "human");
   n_moves = qdr_game_get_n_moves (game);

@@ -719,6 +719,8 @@ begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   const guint number = GPOINTER_TO_UINT (data);
   GError *error = NULL;
   QdrGame *game = qdr_unfinished_games_read_game (path, number);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
 
   if (game == NULL)
     game = qdr_tournament_file_make_game (path, number, &error);
@@ -726,6 +728,9 @@ begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
     g_task_return_error (task, error);
     return;
   }
+  /* Without a time it would stand before all other games of its day. */
+  if (qdr_game_get_header (game, "Time") == NULL)
+    qdr_game_set_header (game, "Time", time);
   qdr_game_set_header (game, "Event", qdr_tournament_run_get_name (source));
   g_task_return_pointer (task, game, g_object_unref);
 }
