@@ -62,7 +62,7 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+shift+k", "Quoridor:New Tournament" }, "Quoridor", "Computers" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
-  { NULL, { "Quoridor:Ladder" }, "Quoridor", "Next: Wanderer, rating 310. Not played yet." },
+  { NULL, { "Quoridor:Ladder" }, "Quoridor", "Next: Wanderer, rating 310. Not beaten yet." },
   { NULL, { "Quoridor:Learn" }, "Quoridor", "Show Me" },
   { NULL, { "Quoridor:Puzzles" }, "Quoridor", "Face to Face, 0 of 8 solved" },
   { NULL,

@@ -143,7 +143,7 @@ TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
   words = qdr_ladder_describe_progress (ladder);
   ck_assert_str_eq (words, "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   of_first = describe ("wanderer");
-  ck_assert_str_eq (of_first, "Not played yet.");
+  ck_assert_str_eq (of_first, "Not beaten yet.");
 }
 
 TEST (what_the_library_does_not_know_the_settings_do)

@@ -248,7 +248,8 @@ gains_more (const QdrExplanation *self, const QdrPosition *base, const QdrPositi
   return self->instead == QDR_MOVE_NONE || get_lead (self, after) > get_lead (self, base);
 }
 
-/* Returns whether the best answer is a pawn move. If so, sets @answered to the position after it. */
+/* Returns whether the best answer is a pawn move. If so, sets @answered to the position after
+ * it. */
 static gboolean
 is_answered_by_step (const QdrExplanation *self, const QdrPosition *after, QdrPosition *answered)
 {

@@ -532,10 +532,9 @@ qdr_ladder_describe_rung (const QdrRung *rung)
   else if (rung->is_beaten)
     /* Translators: an opponent was beaten; neither the date nor the number of wins is known. */
     append (text, g_strdup (_ ("Beaten.")));
-  else if (score != NULL)
-    append (text, g_strdup (_ ("Not beaten yet.")));
   else
-    append (text, g_strdup (_ ("Not played yet.")));
+    /* Games with a handicap do not count, so they may have been played. */
+    append (text, g_strdup (_ ("Not beaten yet.")));
   if (score != NULL && score->n_draws > 0)
     append (text, g_strdup_printf (ngettext ("%u game drawn.", "%u games drawn.", score->n_draws),
                                    score->n_draws));

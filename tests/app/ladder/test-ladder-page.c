@@ -120,8 +120,8 @@ TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
 {
   fixture_wait_for_frames (page);
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)), get_row (0));
-  assert_name (0, "Next: Wanderer, rating 310. Not played yet.");
-  assert_name (1, "Dreamer, rating 440. Not played yet.");
+  assert_name (0, "Next: Wanderer, rating 310. Not beaten yet.");
+  assert_name (1, "Dreamer, rating 440. Not beaten yet.");
   ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "note")));
@@ -140,7 +140,7 @@ TEST (a_win_moves_the_next_one_at_once)
 {
   qdr_beaten_opponents_add (settings, "wanderer");
   assert_name (0, "Wanderer, rating 310. Beaten.");
-  assert_name (1, "Next: Dreamer, rating 440. Not played yet.");
+  assert_name (1, "Next: Dreamer, rating 440. Not beaten yet.");
   ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "You have beaten 1 of 15. Next: Dreamer.");
 }
