@@ -126,7 +126,7 @@ TEST (the_last_setup_is_one_click_also_after_another_start)
   program_quit ();
 }
 
-TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
+TEST (a_rung_of_the_ladder_begins_one_game_on_a_regular_board)
 {
   Accessible *window = program_start (NULL, NULL);
   Accessible *dialog, *third;
@@ -144,12 +144,12 @@ TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
   click (accessible_wait_for_page ("Ladder"), ACCESSIBLE_BUTTON, "Dreamer, ");
   wait_for_player (window, "Dreamer");
   accessible_wait_until_none (window, ACCESSIBLE_LABEL, "Game 1 of 3");
-  accessible_wait_for_square (window, "g7");
+  accessible_wait_for_square (window, "i9");
 
   hands_rest ();
   third = open_dialog ();
-  accessible_wait (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7");
-  ck_assert (!accessible_has (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7 ·"));
+  accessible_wait (third, ACCESSIBLE_BUTTON, "Dreamer · 9×9");
+  ck_assert (!accessible_has (third, ACCESSIBLE_BUTTON, "Dreamer · 9×9 ·"));
   hands_press ("Escape");
   accessible_wait_until_no_window ("New Game");
   program_quit ();
