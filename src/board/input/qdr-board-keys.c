@@ -131,13 +131,19 @@ take_over_from_mouse (QdrBoardKeys *self)
 }
 
 static void
-focus_square (QdrBoardKeys *self, QdrSquare square)
+visit_square (QdrBoardKeys *self, QdrSquare square)
 {
-  take_over_from_mouse (self);
   if (get_focused_wall (self) != QDR_MOVE_NONE)
     qdr_announce_transient (self->board, NULL, 0);
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, square)));
   g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, square));
+}
+
+static void
+focus_square (QdrBoardKeys *self, QdrSquare square)
+{
+  take_over_from_mouse (self);
+  visit_square (self, square);
 }
 
 static void
@@ -242,9 +248,8 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
   for (guint i = 0; i < position->players && !qdr_board_state_can_move (self->state); i++)
     if (qdr_side_of_player (position->players, i) == get_scene (self)->rotation)
       player = i;
-  pawn = position->pawns[player] != QDR_NO_SQUARE ? position->pawns[player] : 0;
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, pawn)));
-  g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, pawn));
+  pawn = position->pawns[player];
+  visit_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
   return TRUE;
 }
 
