@@ -6,7 +6,16 @@
 
 import sys
 
+import gi
+
+gi.require_version('Atspi', '2.0')
+
+from gi.repository import Atspi
 from orca import orca, speechserver
+
+# Milliseconds in which a program has to answer. A sanitized one that opens a window on a busy computer may
+# need more than the usual 0.8 s, after which Orca leaves out its events.
+ANSWER_MS = 20_000
 
 SETTINGS = {
     'speechServerFactory': 'orca_to_log',  # this file
@@ -38,5 +47,6 @@ class SpeechServer(speechserver.SpeechServer):
 
 
 if __name__ == '__main__':
+    Atspi.set_timeout(ANSWER_MS, ANSWER_MS)
     orca.getSettingsManager().activate(None, SETTINGS)
     sys.exit(orca.main())

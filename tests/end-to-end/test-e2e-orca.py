@@ -31,8 +31,10 @@ GAME = """[Board "5x5"]
 # The window and the page, which Orca speaks or not, depending on the order of events.
 PLACES = {'Quoridor', 'Quoridor frame.', 'Game panel.', 'Home panel.'}
 
-# The name of the focused object.
+# The name of the focused object. A text has two more utterances: its content, and whether that is
+# selected.
 FOCUS = r'.* (button|combo box|heading)\.?'
+TEXT = r'.* text'
 
 # Utterances that are of no use: roles and types without a name, marks of mnemonics, doubled words.
 FAULTS = [
@@ -46,6 +48,10 @@ def press(keys):
     subprocess.run(['xdotool', 'key', '--delay', '30', *keys.split()], check=True)
 
 
+def without_stop(line):
+    return line.removesuffix('.')
+
+
 class Orca:
     def __init__(self):
         self.lines = []  # all utterances without PLACES
@@ -54,14 +60,17 @@ class Orca:
 
     def add(self, line):
         """Appends an utterance. If the next announcement comes before a late Orca has spoken the
-        focused object, Orca speaks it with the object, and once more as an announcement."""
+        focused object, Orca speaks it as the description of the object, with a full stop, and once more
+        as an announcement."""
         # Orca speaks the title of a window with or without its role, depending on event order.
         title = line.removesuffix(' frame.')
         if title != line and self.lines[-1:] == [title]:
             return
         line = title
-        before = self.lines[-2:]
-        if len(before) == 2 and before[1] == line and re.fullmatch(FOCUS, before[0]):
+        before = [without_stop(words) for words in self.lines[-4:]]
+        if before[-1:] == [without_stop(line)] and re.fullmatch(FOCUS, ''.join(before[-2:-1])):
+            return
+        if without_stop(line) in before[1:] and re.fullmatch(TEXT, before[0]):
             return
         self.lines.append(line)
 
@@ -84,7 +93,8 @@ class Orca:
                 self.fail(f'“{getattr(words, "pattern", words)}” is not said')
             line = self.lines[self.heard]
             self.heard += 1
-            if not (words.fullmatch(line) if isinstance(words, re.Pattern) else words == line):
+            if not (words.fullmatch(line) if isinstance(words, re.Pattern)
+                    else without_stop(words) == without_stop(line)):
                 self.fail(f'instead of “{getattr(words, "pattern", words)}” is said “{line}”')
 
     def hear_at_last(self, words):
