@@ -47,6 +47,10 @@
   "[Board \"9x9\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n"                                                      \
   "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h resign g5 *"
+#define FOUR_ALMOST                                                                                \
+  "[Board \"9x9\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n[Position \"9 9 4 1 | f8 c5 e4 g5 | 2 3 1 4 | "          \
+  "a2h,c2h,g2h | d5v\"]\n\n*"
 #define GREETED "[Board \"9x9\"]\n[Players \"2\"]\n[Seat2 \"computer mason\"]\n\n*"
 #define GREETED_BY_THREE                                                                           \
   "[Board \"9x9\"]\n[Players \"4\"]\n[Seat2 \"computer mason\"]\n"                                 \
@@ -105,7 +109,7 @@ typedef struct {
   guint n_games;       /* in the library, for "app.library" and "app.statistics" */
   gboolean openings;   /* with the openings of the position */
   gboolean filtered;   /* with filters */
-  const char *view;    /* (nullable): the page of the statistics */
+  const char *view;    /* (nullable): the page of the statistics or the preferences */
   QdrMatchScore match; /* the match of the game; none without players */
   TournamentView tournament;
 } State;
@@ -146,6 +150,7 @@ static const State states[] = {
   { "phone-hint", WALL_TO_PLACE, 360, 640, .hinted = TRUE },
   { "dark-hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE, DARK },
   { "four-players", FOUR, 1024, 768 },
+  { "four-ending", FOUR_ALMOST, 1024, 768, .moves = "f9" },
   { "remark", GREETED, 1024, 768 },
   { "phone-remark", GREETED, 360, 640 },
   { "remark-of-four", GREETED_BY_THREE, 1024, 768 },
@@ -169,6 +174,10 @@ static const State states[] = {
   { "dark-editor", FOUR, 1024, 768, .action = "win.edit-position",
     .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark" },
   { "preferences", TWO "*", 1024, 768, .action = "app.preferences" },
+  { "preferences-board", TWO "*", 1024, 768, .action = "app.preferences", .view = "1" },
+  { "preferences-sound", TWO "*", 1024, 768, .action = "app.preferences", .view = "2" },
+  { "preferences-accessibility", TWO "*", 1024, 768, .action = "app.preferences", .view = "3" },
+  { "preferences-engines", TWO "*", 1024, 768, .action = "app.preferences", .view = "4" },
   { "shortcuts", TWO "*", 1024, 768, .action = "win.show-help-overlay" },
   { "lesson", TWO "*", 1024, 768, .action = "app.lesson" },
   { "phone-lesson", TWO "*", 360, 640, .action = "app.lesson" },
@@ -212,6 +221,7 @@ static const State states[] = {
   TOURNAMENT ("phone-dark-tournament-waiting", 360, 640, TOURNAMENT_WAITS, DARK),
   TOURNAMENT ("phone-tournament-over", 360, 640, TOURNAMENT_OVER),
   { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },
+  { "statistics-of-one", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 1 },
   { "wide-statistics", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
   { "dark-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60, DARK },
   { "high-contrast-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60,
@@ -573,6 +583,15 @@ show_statistics (const State *state)
 }
 
 static void
+show_preferences (const State *state)
+{
+  GtkWidget *stack = find (GTK_WIDGET (stage_get_last_window ()), ADW_TYPE_VIEW_STACK);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (ADW_VIEW_STACK (stack));
+
+  gtk_selection_model_select_item (pages, (guint) (*state->view - '0'), TRUE);
+}
+
+static void
 enter_match (const QdrMatchScore *match)
 {
   QdrSession *session = qdr_window_get_session (QDR_WINDOW (stage_get_window ()));
@@ -611,6 +630,8 @@ show (const State *state)
     show_library (state);
   if (shows_statistics (state))
     show_statistics (state);
+  if (g_strcmp0 (state->action, "app.preferences") == 0 && state->view != NULL)
+    show_preferences (state);
   if (state->tournament != NO_TOURNAMENT)
     show_tournament (state);
 }
@@ -644,8 +665,18 @@ is_for_eyes (const State *state)
          (state->reviewed && g_strcmp0 (state->text, LOST) == 0);
 }
 
+/* Returns whether other states differ only in size or colours. */
+static gboolean
+is_variant (const State *state)
+{
+  return state->variable != NULL || state->n_games == N_MANY ||
+         (state->tournament == NO_TOURNAMENT &&
+          (g_str_has_prefix (state->name, "phone") || g_str_has_prefix (state->name, "wide")));
+}
+
 /* Chooses the states to show, and returns their number. In other languages those for
- * is_for_eyes() are left out, and in other scripts also wide ones. */
+ * is_for_eyes() are left out, and in other scripts also wide ones. If all have the size in
+ * QDR_TEST_SIZE, such as "360x640", each is shown once. */
 static int
 choose_states (void)
 {
@@ -655,7 +686,8 @@ choose_states (void)
   int n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    if (!(only_layout && is_for_eyes (&states[i])) && (!only_narrow || is_narrow (&states[i])))
+    if (!(only_layout && is_for_eyes (&states[i])) && (!only_narrow || is_narrow (&states[i])) &&
+        !(g_getenv ("QDR_TEST_SIZE") != NULL && is_variant (&states[i])))
       chosen[n++] = i;
   return n;
 }
@@ -663,13 +695,16 @@ choose_states (void)
 /* Narrow states are shown again for touch, except in other colours. */
 TEST (a_picture_is_taken_of_each_state, .loops = choose_states (), .timeout = 120, .tags = "layout")
 {
-  const State *state = &states[chosen[_i]];
+  const char *size = g_getenv ("QDR_TEST_SIZE");
+  State state = states[chosen[_i]];
 
-  show (state);
-  take_picture (state, "");
-  if (is_narrow (state) && state->variable == NULL && g_getenv ("QDR_TEST_TOUCH") != NULL) {
+  if (size != NULL)
+    ck_assert_int_eq (sscanf (size, "%dx%d", &state.width, &state.height), 2);
+  show (&state);
+  take_picture (&state, "");
+  if (is_narrow (&state) && state.variable == NULL && g_getenv ("QDR_TEST_TOUCH") != NULL) {
     mark_windows ();
-    take_picture (state, "touch-");
+    take_picture (&state, "touch-");
   }
   stage_tear_down ();
 }
