@@ -157,11 +157,21 @@ TEST (undo_goes_on_with_a_finished_game_and_redo_ends_it_again)
   log_signals (game, log);
   qdr_game_step_back (game);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
-  ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 1)));
   qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 0);
-  ck_assert (!qdr_player_get_in_play (qdr_game_get_player (game, 1)));
   ck_assert_str_eq (log->str, "stepped-back 1 resign; moved 1 resign; finished; ");
+}
+
+TEST (a_loser_of_two_is_not_out_of_a_game_that_is_over)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  play_moves (game, "e2 timeout");
+  ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 1)));
+  qdr_game_step_back (game);
+  play_moves (game, "resign");
+  ck_assert_int_eq (qdr_game_get_result (game).winner, 0);
+  ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, 1)));
 }
 
 TEST (a_player_of_four_is_eliminated_and_the_last_one_wins)

@@ -366,7 +366,10 @@ qdr_game_update_players (QdrGame *self)
 {
   for (guint i = 0; i < self->start.players; i++) {
     qdr_player_set_stock (self->players[i], self->position.stocks[i]);
-    qdr_player_set_in_play (self->players[i], qdr_position_is_player_in_play (&self->position, i));
+    /* A game of two ends when one leaves it: nobody is out of it. */
+    qdr_player_set_in_play (self->players[i],
+                            self->start.players == 2 ||
+                                qdr_position_is_player_in_play (&self->position, i));
     qdr_player_set_clock (self->players[i], &self->clock.clocks[i]);
   }
 }

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
  *   "stock"      uint, walls in hand (read-only; the game sets it)
  *   "remaining"  int64, remaining time on the clock in milliseconds, -1 without a clock (read-only;
  *                the game sets it). Exact at any time, but notifies only once a second
- *   "in-play"    boolean, whether the player has neither resigned nor lost on time (read-only; the
- *                game sets it)
+ *   "in-play"    boolean, FALSE if the player has resigned or lost on time and the others go on
+ *                without it, which they do not in a game of two (read-only; the game sets it)
  */
 
 /** @brief Returns the number of the player, 0..3, in turn order. */
@@ -65,7 +65,7 @@ guint qdr_player_get_initial_stock (QdrPlayer *self);
 /** @brief Returns the remaining time on the clock, milliseconds; -1 without a clock. */
 gint64 qdr_player_get_remaining_time (QdrPlayer *self);
 
-/** @brief Returns whether the player has neither resigned nor lost on time. */
+/** @brief Returns FALSE if the others go on without the player. In a game of two, returns TRUE. */
 gboolean qdr_player_get_in_play (QdrPlayer *self);
 
 /** @brief The seat of a human. */
