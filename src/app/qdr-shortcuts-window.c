@@ -49,11 +49,14 @@ set_accelerator (QdrShortcutRow *self, const char *accelerator)
         g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *line, "halign", GTK_ALIGN_END, NULL);
 
     gtk_box_append (self->keys, label);
-    /* In English, GTK writes “Page_Up”. */
+    /* GTK draws signs for two keys that are marked with words, and writes “Page_Up” in English. */
     for (GtkWidget *key = gtk_widget_get_first_child (label); key != NULL;
          key = gtk_widget_get_next_sibling (key)) {
+      const char *text = gtk_label_get_text (GTK_LABEL (key));
       g_autofree char *name =
-          g_strdelimit (g_strdup (gtk_label_get_text (GTK_LABEL (key))), "_", ' ');
+          g_str_equal (text, "⏎")   ? gtk_accelerator_get_label (GDK_KEY_Return, 0)
+          : g_str_equal (text, "␣") ? gtk_accelerator_get_label (GDK_KEY_space, 0)
+                                    : g_strdelimit (g_strdup (text), "_", ' ');
 
       gtk_label_set_text (GTK_LABEL (key), name);
     }

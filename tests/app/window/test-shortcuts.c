@@ -192,6 +192,20 @@ is_wide (gpointer shortcuts)
   return gtk_widget_get_width (find_row (shortcuts)) > 0;
 }
 
+/* Arrows are on the keys of any keyboard, other signs are not. */
+static void
+assert_keys_have_names (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && GTK_IS_SHORTCUT_LABEL (gtk_widget_get_parent (widget))) {
+    const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+    ck_assert_msg (g_utf8_get_char (text) < 0x2300 && strchr (text, '_') == NULL, "%s", text);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_keys_have_names (child);
+}
+
 /* Shows the shortcuts, which fit on any screen, as they scroll and wrap. */
 static void
 show_shortcuts (GtkWindow *window)
@@ -206,6 +220,7 @@ show_shortcuts (GtkWindow *window)
   ck_assert (width <= 800 && height <= 700);
   fixture_wait (is_wide, shown);
   fixture_assert_nothing_is_cut (GTK_WIDGET (shown));
+  assert_keys_have_names (GTK_WIDGET (shown));
   fixture_assert_accessible (find_row (shown), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                              "Left, Up, Right, Down");
   gtk_widget_measure (GTK_WIDGET (shown), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
