@@ -158,6 +158,34 @@ TEST (a_mistake_fits_in_a_narrow_and_in_a_low_window, .loops = 2)
   }
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_ACTIONABLE (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+  return found;
+}
+
+/* Whoever wants to go back and misses does not remove a mistake. */
+TEST (the_button_that_removes_a_mistake_is_not_beside_the_one_that_goes_back)
+{
+  GtkWidget *page = GTK_WIDGET (lesson_get_page ());
+  graphene_rect_t bounds;
+
+  make_mistake (MISTAKE);
+  show_themes ();
+  choose ("mistakes");
+  lesson_assert_window_fits (360, 640);
+  ck_assert (gtk_widget_compute_bounds (find_button (page, "win.remove"), page, &bounds));
+  ck_assert_int_gt ((int) bounds.origin.x, gtk_widget_get_width (page) / 2);
+}
+
 TEST (mistakes_are_removed_and_come_back)
 {
   GtkWidget *page = GTK_WIDGET (lesson_get_page ());
