@@ -8,6 +8,7 @@
 
 #include "review-fixture.h"
 
+#include "qdr-board-picture.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
@@ -133,6 +134,28 @@ TEST (a_blunder_is_listed_with_what_was_better)
   ck_assert (is_shown (QDR_TYPE_ACCURACY_VIEW));
   qdr_game_go_to_ply (game, 0);
   assert_graph_says ("Before the first move: Anna 100%, Ben 0%");
+}
+
+static gboolean
+has_width (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
+TEST (pawns_and_numbers_of_players_stand_above_those_of_moves)
+{
+  g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
+  G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
+  GtkWidget *players = fixture_find_child (get_accuracy (), QDR_TYPE_PAWN_ICON);
+  GtkWidget *moves = fixture_find_child (GTK_WIDGET (get_list ()), QDR_TYPE_PAWN_ICON);
+  graphene_rect_t upper, lower;
+
+  fixture_use_style ();
+  gtk_window_present (GTK_WINDOW (holder));
+  fixture_wait (has_width, moves);
+  ck_assert (gtk_widget_compute_bounds (players, GTK_WIDGET (panel), &upper));
+  ck_assert (gtk_widget_compute_bounds (moves, GTK_WIDGET (panel), &lower));
+  ck_assert_int_eq ((int) upper.origin.x, (int) lower.origin.x);
 }
 
 TEST (where_nothing_was_lost_a_sentence_says_so)
