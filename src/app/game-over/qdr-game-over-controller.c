@@ -35,6 +35,7 @@ struct _QdrGameOverCard {
   GtkImage *portrait; /* that of the opponent */
   GtkLabel *heading;
   GtkLabel *note;
+  GtkWidget *figures_place;
   GtkLabel *figures;
   GtkButton *turn;
   GtkWidget *review;
@@ -210,6 +211,7 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, figures_place);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, figures);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, review);
@@ -282,7 +284,7 @@ find_bounds (QdrGameOverController *self, gpointer part)
 }
 
 /* Places the card beside the board, in the column of the north player and above the status bar if
- * they are there, or below the board. So the last position stays visible. */
+ * they are there; else in the sidebar, or below the board. So the last position stays visible. */
 static gboolean
 place_card_cb (GtkOverlay *overlay,
                GtkWidget *child,
@@ -293,12 +295,15 @@ place_card_cb (GtkOverlay *overlay,
   const graphene_rect_t status = find_bounds (self, self->status_bar);
   GtkWidget *stack = gtk_widget_get_parent (GTK_WIDGET (self->board));
   const graphene_rect_t north = find_bounds (self, gtk_widget_get_prev_sibling (stack));
+  const graphene_rect_t content = find_bounds (self, gtk_widget_get_parent (stack));
   const int right = (int) (board.origin.x + board.size.width);
   const int bottom = (int) (board.origin.y + board.size.height);
   const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  const int start = (int) content.origin.x;
+  const int width = (int) content.size.width;
+  const int sidebar = gtk_widget_get_width (GTK_WIDGET (overlay)) - width;
   const gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (overlay)) == GTK_TEXT_DIR_RTL;
-  const int beside = rtl ? (int) board.origin.x : width - right;
+  const int beside = rtl ? (int) board.origin.x - start : start + width - right;
   int least;
 
   if (child != GTK_WIDGET (self->revealer))
@@ -316,9 +321,15 @@ place_card_cb (GtkOverlay *overlay,
     place->width = in_column ? column : MIN (beside, MAX (least, MOST_WIDTH));
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
                         NULL);
-    place->x =
-        in_column ? (int) north.origin.x - MARGIN : (rtl ? 0 : right) + (beside - place->width) / 2;
+    place->x = in_column ? (int) north.origin.x - MARGIN
+                         : (rtl ? start : right) + (beside - place->width) / 2;
     place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
+  } else if (sidebar >= MAX (least, LEAST_WIDTH)) {
+    place->width = sidebar;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
+                        NULL);
+    place->x = rtl ? 0 : width;
+    place->y = MAX (0, bottom - place->height);
   } else {
     place->width = MAX (least, width);
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
@@ -355,16 +366,30 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return was_shown;
 }
 
+/* A folded sidebar slides over the board, where the card would lie on it. */
+static void
+sidebar_shown_cb (QdrGameOverController *self)
+{
+  QdrSplitView *split_view = QDR_SPLIT_VIEW (gtk_overlay_get_child (self->overlay));
+
+  if (qdr_split_view_get_collapsed (split_view) && qdr_split_view_get_show_sidebar (split_view))
+    close_card (self);
+}
+
 static void
 add_card (QdrGameOverController *self)
 {
-  GtkWidget *split_view = gtk_widget_get_ancestor (GTK_WIDGET (self->overlay), QDR_TYPE_SPLIT_VIEW);
+  GtkWidget *split_view = gtk_overlay_get_child (self->overlay);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
   /* On a phone, lines would wrap beside portraits, and the card would cover the board. */
   g_object_bind_property (split_view, "narrow", self->card->portraits, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (split_view, "narrow", self->card->figures_place, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_object (split_view, "notify::show-sidebar", G_CALLBACK (sidebar_shown_cb), self,
+                           G_CONNECT_SWAPPED);
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
                     "transition-duration", 350, "can-target", FALSE, "child", self->card, NULL);

@@ -369,12 +369,11 @@ static const struct {
   int width;
   int height;
   gboolean has_sidebar;
-  float covered; /* the share of the board that may be covered: on a phone its rim */
+  gboolean is_phone; /* so the card covers a panel */
 } sizes[] = {
-  { 640, 360, FALSE, 0 },     { 940, 520, TRUE, 0 },   { 940, 520, FALSE, 0 },
-  { 360, 640, FALSE, 0.06f }, { 800, 600, TRUE, 0 },   { 800, 600, FALSE, 0 },
-  { 1024, 768, TRUE, 0 },     { 1024, 768, FALSE, 0 }, { 1920, 1080, TRUE, 0 },
-  { 1920, 1100, FALSE, 0 },
+  { 640, 360, FALSE }, { 940, 520, TRUE },  { 940, 520, FALSE },  { 360, 640, FALSE, TRUE },
+  { 800, 600, TRUE },  { 800, 600, FALSE }, { 1024, 768, TRUE },  { 1024, 768, FALSE },
+  { 1024, 760, TRUE }, { 1360, 760, TRUE }, { 1920, 1080, TRUE }, { 1920, 1100, FALSE },
 };
 
 static gboolean
@@ -396,8 +395,8 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* Returns whether the card leaves the squares free, all its buttons are visible, and it is in the
- * column of the opponent's panel if that is beside the board. */
+/* Returns whether the card leaves the board and the user's panel free, all its buttons are visible,
+ * and it is in the column of the opponent's panel if that is beside the board. */
 static gboolean
 stands_well (gpointer data)
 {
@@ -410,13 +409,13 @@ stands_well (gpointer data)
   const graphene_rect_t button = get_bounds (gtk_widget_get_last_child (choices));
 
   const graphene_rect_t panel = get_bounds (fixture_get_part (window, "north"));
+  const graphene_rect_t user = get_bounds (fixture_get_part (window, "south"));
   const gboolean in_column = panel.origin.x >= board.origin.x + board.size.width;
-  graphene_rect_t both = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   if (in_column && (card.origin.x != panel.origin.x || card.size.width != panel.size.width))
     return FALSE;
-  graphene_rect_intersection (&card, &board, &both);
-  return card.size.width > 0 && both.size.height <= sizes[*number].covered * board.size.height &&
+  return card.size.width > 0 && !graphene_rect_intersection (&card, &board, NULL) &&
+         (sizes[*number].is_phone || !graphene_rect_intersection (&card, &user, NULL)) &&
          graphene_rect_contains_rect (&room, &card) && graphene_rect_contains_rect (&card, &button);
 }
 
