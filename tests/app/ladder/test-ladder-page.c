@@ -157,6 +157,19 @@ TEST (lines_separate_the_rungs, .tags = "layout")
   }
 }
 
+TEST (all_rungs_are_equally_high, .tags = "layout")
+{
+  GtkWidget *row = get_row (1);
+
+  fixture_use_style ();
+  fixture_resize (page, 360, 640);
+  gtk_label_set_label (fixture_get_part (row, "words"), "Won 2 of 3 games on the regular board, "
+                                                        "the last one yesterday.");
+  fixture_wait_for_frames (page);
+  /* Only the first has no line above. */
+  ck_assert_int_le (ABS (gtk_widget_get_height (get_row (0)) - gtk_widget_get_height (row)), 1);
+}
+
 static gboolean
 is_focused (gpointer row)
 {
