@@ -231,6 +231,61 @@ TEST (players_of_the_safe_style_differ_for_any_colour_vision, .loops = 2)
         ck_assert (difference (eye, &palette->players[a], &palette->players[b]) >= 30);
 }
 
+static GdkRGBA
+draw_and_get_colour (const graphene_point_t *at)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  const guchar *pixel;
+  GdkRGBA colour;
+
+  GTK_WIDGET_GET_CLASS (board)->snapshot (GTK_WIDGET (board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_translate (cr, (double) -at->x, (double) -at->y);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel = cairo_image_surface_get_data (surface);
+  colour = (GdkRGBA){ (float) pixel[2] / 255, (float) pixel[1] / 255, (float) pixel[0] / 255, 1 };
+  cairo_surface_destroy (surface);
+  return colour;
+}
+
+static gboolean
+has_size (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 300;
+}
+
+/* Not only by their edges: in high contrast an edge is black on a dark wall. */
+TEST (a_wall_that_is_pointed_at_is_no_wall_that_stands, .loops = G_N_ELEMENTS (styles))
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  graphene_point_t point;
+  GdkRGBA pointed, placed;
+  QdrMove wall;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_board_view_set_animate (board, FALSE);
+  qdr_board_view_set_game (board, game);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 400);
+  use_style (styles[_i].name, styles[_i].dark);
+  fixture_wait (has_size, board);
+  qdr_move_from_text (&start.board, "c4h", &wall);
+  point = board_get_point (board, wall);
+  qdr_board_pointer_move (board_get_pointer (board), &point);
+  pointed = draw_and_get_colour (&point);
+  ck_assert (qdr_game_play (game, wall, NULL));
+  qdr_board_pointer_move (board_get_pointer (board), &(graphene_point_t){ 0, 0 });
+  placed = draw_and_get_colour (&point);
+  ck_assert_double_gt (difference (0, &pointed, &placed), 8);
+}
+
 TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
 {
   const GdkRGBA wood = use_style ("wood", FALSE)->square;

@@ -124,6 +124,18 @@ paint_label (const Drawing *self,
 /* The width of the light edge around arrows and lines, logical pixels. */
 #define CASING 1.5f
 
+/* Draws only the edge of a wall, with a narrow edge on both sides that is visible on all
+ * colours. */
+static void
+paint_hollow_wall (const Drawing *self, const graphene_rect_t *bounds, const GdkRGBA *colour)
+{
+  const graphene_rect_t outer = grow_rect (bounds, 1);
+  const float width = CLAMP (self->geometry->groove / 4, 1.5f, 3);
+
+  paint_outline (self, &outer, width + 1, width + 2, &self->palette->ghost);
+  paint_outline (self, bounds, width, width, colour);
+}
+
 static void
 paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
 {
@@ -131,6 +143,12 @@ paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
   const float width = CLAMP (self->geometry->groove / 6, 1, 2);
   graphene_rect_t outline;
 
+  /* Without light and shadow, a wall that is placed looks the same but for a narrow edge. */
+  if (self->palette->matter == QDR_MATTER_PLAIN) {
+    paint_fill (self, &bounds, width, &self->palette->square);
+    paint_hollow_wall (self, &bounds, colour);
+    return;
+  }
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
   qdr_board_pieces_draw_wall (&self->brush, &bounds, colour, 0);
   gtk_snapshot_pop (self->snapshot);
@@ -507,11 +525,8 @@ paint_path_comparison (const Drawing *self)
   /* The wall that is compared with the move is drawn hollow. */
   if (change->wall != QDR_MOVE_NONE) {
     const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
-    const graphene_rect_t outer = grow_rect (&bounds, 1);
-    const float width = CLAMP (self->geometry->groove / 4, 1.5f, 3);
 
-    paint_outline (self, &outer, width + 1, width + 2, &self->palette->ghost);
-    paint_outline (self, &bounds, width, width, &self->palette->players[change->wall_player]);
+    paint_hollow_wall (self, &bounds, &self->palette->players[change->wall_player]);
   }
 }
 
