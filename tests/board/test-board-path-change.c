@@ -114,6 +114,58 @@ draw_and_count_shapes (void)
   return count;
 }
 
+/* Counts the grounds of numbers in a picture that are discs, or else angular. */
+static guint
+count_badges (GskRenderNode *node, gboolean discs)
+{
+  guint count = 0;
+
+  if (gsk_render_node_get_node_type (node) == GSK_ROUNDED_CLIP_NODE) {
+    const GskRoundedRect *clip = gsk_rounded_clip_node_get_clip (node);
+    const graphene_size_t size = clip->bounds.size;
+
+    return ABS (size.width - size.height) < 0.01f && size.width >= 14 &&
+           discs == (clip->corner[0].width > size.width / 2 - 1);
+  }
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    return count_badges (gsk_transform_node_get_child (node), discs);
+  if (gsk_render_node_get_node_type (node) == GSK_OPACITY_NODE)
+    return count_badges (gsk_opacity_node_get_child (node), discs);
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      count += count_badges (gsk_container_node_get_child (node, i), discs);
+  return count;
+}
+
+static guint
+draw_and_count_badges (gboolean discs)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint count;
+
+  GTK_WIDGET_GET_CLASS (fixture.board)->snapshot (GTK_WIDGET (fixture.board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  count = count_badges (node, discs);
+  gsk_render_node_unref (node);
+  return count;
+}
+
+TEST (numbers_of_steps_are_angular_and_those_of_moves_are_discs)
+{
+  const QdrMove moves[] = { move_of ("e2"), move_of ("e8") };
+  const QdrBoardPathComparison change = change_of ("e2");
+  const guint n_discs = draw_and_count_badges (TRUE);
+  const guint n_others = draw_and_count_badges (FALSE);
+
+  qdr_board_view_set_path_comparison (fixture.board, &change);
+  ck_assert_uint_eq (draw_and_count_badges (FALSE), n_others + change.n_players);
+  ck_assert_uint_eq (draw_and_count_badges (TRUE), n_discs);
+  qdr_board_view_set_expected_moves (fixture.board, moves, G_N_ELEMENTS (moves));
+  ck_assert_uint_eq (draw_and_count_badges (FALSE), n_others + change.n_players);
+  ck_assert_uint_eq (draw_and_count_badges (TRUE), n_discs + G_N_ELEMENTS (moves));
+}
+
 /* A bar for each step, three dashes for each step that is no longer on a path, all with
  * outlines, and two numbers. */
 TEST (paths_are_lines_and_what_is_given_up_is_dashes)

@@ -50,15 +50,21 @@ paint_outline (const Drawing *self,
   gtk_snapshot_append_border (self->snapshot, &edge, widths, colours);
 }
 
+static graphene_rect_t
+get_square_around (const graphene_point_t *centre, float radius)
+{
+  return GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+}
+
 static void
 paint_disc (const Drawing *self,
             const graphene_point_t *centre,
             float radius,
             const GdkRGBA *colour)
 {
-  paint_fill (self,
-              &GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius),
-              radius, colour);
+  const graphene_rect_t bounds = get_square_around (centre, radius);
+
+  paint_fill (self, &bounds, radius, colour);
 }
 
 static void
@@ -68,10 +74,9 @@ paint_ring (const Drawing *self,
             float width,
             const GdkRGBA *colour)
 {
-  paint_outline (self,
-                 &GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius,
-                                      2 * radius),
-                 radius, width, colour);
+  const graphene_rect_t bounds = get_square_around (centre, radius);
+
+  paint_outline (self, &bounds, radius, width, colour);
 }
 
 static graphene_rect_t
@@ -211,17 +216,34 @@ paint_ghost (const Drawing *self, QdrMove move, QdrSquare from, const GdkRGBA *c
     paint_arrow (self, from, qdr_move_square (move), colour);
 }
 
-/* Draws a disc with a number or an annotation. */
+/* Draws a number or an annotation on a ground with round corners, a disc if they have half the
+ * height. */
 static void
 paint_badge (const Drawing *self,
-             const graphene_point_t *centre,
-             float radius,
+             const graphene_rect_t *bounds,
+             float corner,
              const char *text,
              const GdkRGBA *colour)
 {
-  paint_disc (self, centre, radius, colour);
-  paint_ring (self, centre, radius, 1, &self->palette->ghost);
-  paint_label (self, text, 1.3f * radius, centre, &self->palette->symbol);
+  graphene_point_t centre;
+
+  graphene_rect_get_center (bounds, &centre);
+  paint_fill (self, bounds, corner, colour);
+  paint_outline (self, bounds, corner, 1, &self->palette->ghost);
+  paint_label (self, text, 0.65f * bounds->size.height, &centre, &self->palette->symbol);
+}
+
+/* Draws the number of a move in a line, or the verdict on it. */
+static void
+paint_round_badge (const Drawing *self,
+                   const graphene_point_t *centre,
+                   float radius,
+                   const char *text,
+                   const GdkRGBA *colour)
+{
+  const graphene_rect_t bounds = get_square_around (centre, radius);
+
+  paint_badge (self, &bounds, radius, text, colour);
 }
 
 /* The share of the player's colour in a square that is pointed at, and the opacity of the warning
@@ -530,7 +552,8 @@ paint_path_comparison (const Drawing *self)
   }
 }
 
-/* Draws the length of each path after the move, in the corner of the last square of the path. */
+/* Draws the length of each path after the move, in the corner of the last square of the path. It is
+ * angular, unlike the numbers of moves that may be beside it. */
 static void
 paint_path_lengths (const Drawing *self)
 {
@@ -541,6 +564,7 @@ paint_path_lengths (const Drawing *self)
   for (guint player = 0; player < change->n_players; player++) {
     const QdrBoardShortestPath *path = &change->after[player];
     graphene_point_t centre;
+    graphene_rect_t bounds;
     char length[8];
 
     if (path->steps == 0)
@@ -549,7 +573,8 @@ paint_path_lengths (const Drawing *self)
     centre = qdr_board_geometry_get_square_centre (self->geometry, path->squares[path->steps]);
     centre = GRAPHENE_POINT_INIT (centre.x + aside, centre.y - aside);
     g_snprintf (length, sizeof length, "%u", path->steps);
-    paint_badge (self, &centre, radius, length, &self->palette->players[player]);
+    bounds = get_square_around (&centre, radius);
+    paint_badge (self, &bounds, radius / 4, length, &self->palette->players[player]);
   }
 }
 
@@ -822,7 +847,7 @@ paint_ghosts (const Drawing *self)
         place.y = bounds.origin.y + 0.2f * bounds.size.height;
     }
     paint_ghost (self, scene->mistake, pawn, &self->palette->players[scene->position.turn]);
-    paint_badge (self, &place, radius, scene->mistake_sign, &self->palette->refused);
+    paint_round_badge (self, &place, radius, scene->mistake_sign, &self->palette->refused);
   }
 
   /* Later moves are fainter. The first move is drawn last, on top. A single move has no number. */
@@ -838,7 +863,7 @@ paint_ghosts (const Drawing *self)
     paint_ghost (self, move->move, move->from, colour);
     if (expected->n_moves > 1) {
       g_snprintf (number, sizeof number, "%u", i + 1);
-      paint_badge (self, &place, radius, number, colour);
+      paint_round_badge (self, &place, radius, number, colour);
     }
     gtk_snapshot_pop (self->snapshot);
   }
