@@ -250,3 +250,58 @@ TEST (only_the_cost_of_the_wall_with_the_focus_is_announced)
   press_key (GDK_KEY_Right, 0);
   assert_announced ("+1 step for South.");
 }
+
+/* Returns (transfer full) the board as it is drawn. */
+static cairo_surface_t *
+draw (void)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture.board);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gtk_widget_get_width (widget),
+                                  gtk_widget_get_height (widget));
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface, int x, int y)
+{
+  const guchar *row =
+      cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (gconstpointer) row)[x];
+}
+
+/* Players are told apart by the heads of their pawns. */
+TEST (the_cost_of_a_wall_covers_no_head_of_a_pawn, .loops = 2)
+{
+  const char *pawns[] = { _i == 0 ? "e1" : "i1", "e9" };
+  const float square = get_geometry ()->square;
+  cairo_surface_t *before, *after;
+
+  if (_i == 1)
+    play ("f1 d9 g1 e9 h1 d9 i1 e9");
+  before = draw ();
+  point_at (_i == 0 ? "e4h" : "h1h");
+  ck_assert_uint_gt (qdr_board_scene_get_added_steps (get_scene (), 0), 0);
+  after = draw ();
+  for (guint i = 0; i < G_N_ELEMENTS (pawns); i++) {
+    const graphene_point_t centre = point_of (pawns[i]);
+
+    for (int x = (int) (-0.15f * square); x <= (int) (0.15f * square); x++)
+      for (int y = (int) (-0.3f * square); y < 0; y++)
+        ck_assert_uint_eq (get_pixel (before, (int) centre.x + x, (int) centre.y + y),
+                           get_pixel (after, (int) centre.x + x, (int) centre.y + y));
+  }
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}

@@ -584,6 +584,9 @@ paint_path_lengths (const Drawing *self)
 /* The radius of the added steps, as a fraction of the side of a square. */
 #define ADDED_STEPS_RADIUS 0.23f
 
+/* Where the head of a pawn ends, in sides of a square. */
+#define HEAD_END 0.8f
+
 /* Draws each path that the wall pointed at would make longer, unless dots show the path. */
 static void
 paint_detours (const Drawing *self)
@@ -596,8 +599,9 @@ paint_detours (const Drawing *self)
   gtk_snapshot_pop (self->snapshot);
 }
 
-/* Draws the steps that the wall pointed at would cost each player, in the upper right corner of the
- * square, and partly beside a small square, so that the middle of the pawn remains visible. */
+/* Draws the steps that the wall pointed at would cost each player, beside the upper right corner of
+ * the square, or on the left at the right edge of the board. The head of the pawn remains visible,
+ * by which players are told apart. */
 static void
 paint_added_steps (const Drawing *self)
 {
@@ -608,21 +612,19 @@ paint_added_steps (const Drawing *self)
     const guint steps = qdr_board_scene_get_added_steps (self->scene, player);
     const float width = (steps < 10 ? 2.6f : 3.3f) * radius;
     graphene_rect_t bounds;
-    graphene_point_t centre;
+    float x;
     char text[8];
 
     if (steps == 0)
       continue;
 
     bounds = qdr_board_geometry_get_square (self->geometry, self->scene->position.pawns[player]);
-    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + MAX (square - width, 0.5f * square),
-                                 bounds.origin.y + MIN (0, 0.4f * square - 2 * radius), width,
-                                 2 * radius);
-    graphene_rect_get_center (&bounds, &centre);
+    x = bounds.origin.x + HEAD_END * square;
+    if (x + width > self->geometry->frame.origin.x + self->geometry->frame.size.width)
+      x = bounds.origin.x + (1 - HEAD_END) * square - width;
+    bounds = GRAPHENE_RECT_INIT (x, bounds.origin.y - radius / 2, width, 2 * radius);
     g_snprintf (text, sizeof text, "+%u", steps);
-    paint_fill (self, &bounds, radius, &self->palette->players[player]);
-    paint_outline (self, &bounds, radius, 1, &self->palette->ghost);
-    paint_label (self, text, 1.3f * radius, &centre, &self->palette->symbol);
+    paint_badge (self, &bounds, radius, text, &self->palette->players[player]);
   }
 }
 
