@@ -12,6 +12,7 @@
 
 #include "qdr-board-picture.h"
 #include "qdr-focusable-label.h"
+#include "qdr-layouts.h"
 #include "qdr-lesson.h"
 #include "qdr-mistake-course.h"
 #include "qdr-puzzle-course.h"
@@ -427,7 +428,7 @@ qdr_lesson_card_init (QdrLessonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_switch_scanning_set_first_row (gtk_widget_get_parent (self->back));
-
+  qdr_widget_fit_scroller (gtk_widget_get_parent (GTK_WIDGET (self->words)));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);
 }

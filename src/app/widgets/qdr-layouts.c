@@ -1,6 +1,6 @@
 /*
- * Layouts: children in columns, a picture beside a card of text, and a child over a part of an
- * overlay.
+ * Layouts: children in columns, a picture beside a card of text, a scrolled window as high as its
+ * contents, and a child over a part of an overlay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -426,6 +426,45 @@ qdr_card_layout_class_init (QdrCardLayoutClass *klass)
 static void
 qdr_card_layout_init (QdrCardLayout *self)
 {
+}
+
+static void
+measure_scroller (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (widget);
+  GtkWidget *contents = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_widget_measure (scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (contents, orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+allocate_scroller (GtkWidget *widget, int width, int height, int baseline)
+{
+  allocate_child (gtk_widget_get_first_child (widget), 0, 0, width, height);
+}
+
+static GtkSizeRequestMode
+get_scroller_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+void
+qdr_widget_fit_scroller (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_first_child (widget)));
+
+  gtk_widget_set_layout_manager (widget, gtk_custom_layout_new (get_scroller_mode, measure_scroller,
+                                                                allocate_scroller));
 }
 
 /* Returns the position nearest to @wanted at which @size fits into @space. */

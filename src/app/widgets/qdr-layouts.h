@@ -63,4 +63,10 @@ gboolean qdr_overlay_place_child_over (GtkOverlay *overlay,
                                        GtkAlign valign,
                                        GdkRectangle *place);
 
+/**
+ * @brief Gives a widget with a scrolled window as its only child the natural height of the contents
+ *        at its width. Alone, a scrolled window has that of the contents at any width.
+ */
+void qdr_widget_fit_scroller (GtkWidget *widget);
+
 G_END_DECLS

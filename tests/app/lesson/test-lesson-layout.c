@@ -137,6 +137,17 @@ TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+TEST (a_text_stands_near_the_buttons_however_high_the_window_is)
+{
+  GdkRectangle words, button;
+
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  fixture_resize (lesson_get_page (), 1024, 760);
+  words = get_place (lesson_get_part ("request_label"));
+  button = get_place (lesson_get_part ("show"));
+  ck_assert_int_le (button.y - words.y - words.height, 24);
+}
+
 static gboolean
 is_shown_to_be_over (void)
 {
