@@ -331,6 +331,7 @@ struct _QdrNewGameDialog {
   QdrOpponentChooser *opponents;
   GtkWidget *recent;
   GtkBox *recent_buttons;
+  GtkWidget *set_up;
   QdrChoiceRow *board;
   QdrChoiceRow *columns;
   QdrChoiceRow *rows;
@@ -618,6 +619,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, opponents);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent_buttons);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, set_up);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, board);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, columns);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, rows);
@@ -667,8 +669,15 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   const char *times[] = { C_ ("clock", "None"),   _ ("5 min"), _ ("15 min"), _ ("30 min"),
                           C_ ("clock", "Custom"), NULL };
 
+  g_autoptr (GtkSizeGroup) titles = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) choices = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
+  for (GtkWidget *row = gtk_widget_get_first_child (self->set_up); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (QDR_IS_CHOICE_ROW (row))
+      qdr_choice_row_align (QDR_CHOICE_ROW (row), titles, choices);
   qdr_choice_row_set_choices (self->board, boards);
   qdr_choice_row_set_choices (self->columns, all_sizes);
   qdr_choice_row_set_choices (self->rows, all_sizes);

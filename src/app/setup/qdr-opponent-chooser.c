@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-layouts.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-rows.h"
@@ -295,6 +296,7 @@ static void
 qdr_opponent_gallery_init (QdrOpponentGallery *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_widget_fit_scroller (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed",
                            G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -231,7 +231,7 @@ qdr_columns_layout_init (QdrColumnsLayout *self)
 /* The limits of the width of a card beside the picture, logical pixels. With less space, the card
  * is below the picture. Longer lines of text would be hard to read. */
 #define CARD_MIN_WIDTH 260
-#define CARD_MAX_WIDTH 420
+#define CARD_MAX_WIDTH 480
 
 /* The default share of the height for a picture above the card. */
 #define DEFAULT_SHARE 0.54

@@ -161,6 +161,16 @@ qdr_choice_row_set_picture (QdrChoiceRow *self, guint choice, GFile *picture)
                                   -1);
 }
 
+void
+qdr_choice_row_align (QdrChoiceRow *self, GtkSizeGroup *titles, GtkSizeGroup *choices)
+{
+  g_return_if_fail (QDR_IS_CHOICE_ROW (self));
+  g_return_if_fail (GTK_IS_SIZE_GROUP (titles) && GTK_IS_SIZE_GROUP (choices));
+
+  gtk_size_group_add_widget (titles, self->title);
+  gtk_size_group_add_widget (choices, self->box);
+}
+
 guint
 qdr_choice_row_get_chosen (QdrChoiceRow *self)
 {

@@ -42,6 +42,12 @@ void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
  */
 void qdr_choice_row_set_picture (QdrChoiceRow *self, guint choice, GFile *picture);
 
+/**
+ * @brief Makes the row as wide as others with the same groups, so that all of them have their
+ *        choices beside their titles, or all below.
+ */
+void qdr_choice_row_align (QdrChoiceRow *self, GtkSizeGroup *titles, GtkSizeGroup *choices);
+
 /** @brief Returns the index of the selected choice. */
 guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
 

@@ -384,6 +384,61 @@ TEST (at_1024_pixels_each_choice_is_one_row, .tags = "layout")
   }
 }
 
+static const int widths[] = { 360, 640, 800, 960 };
+
+static gboolean
+has_width (gpointer data)
+{
+  const int *width = data;
+
+  return ABS (gtk_widget_get_width (setup_get_dialog ()) - *width) <= 40 &&
+         gtk_widget_get_height (setup_get_part (rows[0])) > 0;
+}
+
+TEST (choices_stand_beside_their_titles_or_below_in_all_rows,
+      .loops = G_N_ELEMENTS (widths),
+      .tags = "layout")
+{
+  guint n_below = 0;
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), widths[_i], 680);
+  fixture_wait (has_width, (gpointer) &widths[_i]);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWidget *row = setup_get_part (rows[i]);
+    graphene_rect_t title, choices;
+
+    ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (row), row, &title));
+    ck_assert (gtk_widget_compute_bounds (gtk_widget_get_last_child (row), row, &choices));
+    n_below += choices.origin.y >= title.origin.y + title.size.height;
+  }
+  ck_assert_msg (n_below == 0 || n_below == G_N_ELEMENTS (rows), "%u of %zu", n_below,
+                 G_N_ELEMENTS (rows));
+}
+
+static gboolean
+is_high (gpointer data)
+{
+  return gtk_widget_get_height (setup_get_dialog ()) >= 960 &&
+         gtk_widget_get_height (setup_get_part ("heading")) > 0;
+}
+
+TEST (the_words_about_an_opponent_stand_below_the_last_card, .tags = "layout")
+{
+  GtkWidget *words = setup_get_part ("character");
+  GtkFlowBoxChild *card;
+  graphene_rect_t last = { 0 }, below;
+
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 1700, 1000);
+  fixture_wait (is_high, NULL);
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (setup_get_cards (), i)) != NULL; i++)
+    ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (card), setup_get_dialog (), &last));
+  ck_assert (gtk_widget_compute_bounds (words, setup_get_dialog (), &below));
+  ck_assert (below.origin.y >= last.origin.y + last.size.height);
+  ck_assert (below.origin.y <= last.origin.y + last.size.height + 60);
+}
+
 TEST (the_card_of_the_choices_shows_its_border, .tags = "layout")
 {
   GtkWidget *card = gtk_widget_get_parent (setup_get_part ("board"));
