@@ -253,8 +253,11 @@ make_swatch_row (GSettings *settings, const Row *row)
   GtkWidget *widget =
       g_object_new (ADW_TYPE_PREFERENCES_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *titles = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
+  GtkWidget *note = gtk_label_new (_ ("High contrast is on"));
   GtkWidget *swatches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkWidget *first = NULL;
 
   for (const Choice *choice = row->choices; choice->value != NULL; choice++) {
@@ -296,9 +299,17 @@ make_swatch_row (GSettings *settings, const Row *row)
   g_object_set (swatches, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (swatches), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   title, NULL, -1);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (header), title);
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_add_css_class (note, "subtitle");
+  gtk_widget_set_hexpand (titles, TRUE);
+  gtk_box_append (GTK_BOX (titles), title);
+  gtk_box_append (GTK_BOX (titles), note);
+  gtk_box_append (GTK_BOX (header), titles);
   gtk_box_append (GTK_BOX (header), swatches);
+  /* In high contrast, boards are not drawn in the chosen style. */
+  g_object_bind_property (manager, "high-contrast", note, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (manager, "high-contrast", swatches, "sensitive",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), header);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), FALSE);
   gtk_widget_set_focusable (widget, FALSE);

@@ -786,6 +786,29 @@ TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, .loops = 
   stage_tear_down ();
 }
 
+static GtkWidget *
+find_named (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_name (widget), name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_named (child, name);
+  return found;
+}
+
+/* The chosen style is not the one that is drawn. */
+TEST (in_high_contrast_no_style_of_the_board_can_be_chosen, .loops = 2)
+{
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", _i == 0 ? "0" : "1", TRUE);
+  stage_set_up (1024, 768);
+  stage_activate ("app.preferences");
+  ck_assert_int_eq (gtk_widget_is_sensitive (
+                        find_named (GTK_WIDGET (stage_get_last_window ()), "wood")),
+                    _i == 0);
+  stage_tear_down ();
+}
+
 /* Also while nothing is done: a grey bar looks like one that is full. */
 TEST (in_high_contrast_an_empty_progress_bar_is_as_bright_as_the_window, .loops = 2)
 {
