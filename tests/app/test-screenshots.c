@@ -709,6 +709,47 @@ TEST (a_picture_is_taken_of_each_state, .loops = choose_states (), .timeout = 12
   stage_tear_down ();
 }
 
+static const State lists[] = {
+  { "", TWO "*", 1920, 1080, .action = "app.ladder" },
+  { "", TWO "*", 1920, 1080, .action = "app.puzzles" },
+  LIBRARY ("", 1920, 1080, .n_games = 6),
+  { "", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
+  { "", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60, .view = "ranking" },
+  { "", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60, .view = "computers" },
+};
+
+/* Returns what is shown in the first clamp, or NULL. */
+static GtkWidget *
+find_clamped (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (ADW_IS_CLAMP (widget))
+    return gtk_widget_get_first_child (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_clamped (child);
+  return found;
+}
+
+/* Whoever goes through the pages sees nothing jump. Some have a margin within the clamp. */
+TEST (lists_of_all_pages_have_one_width,
+      .loops = G_N_ELEMENTS (lists),
+      .timeout = 120,
+      .tags = "layout")
+{
+  int width;
+
+  show (&lists[_i]);
+  stage_wait_for_paint (GTK_WIDGET (stage_get_last_window ()));
+  width = gtk_widget_get_width (find_clamped (GTK_WIDGET (stage_get_last_window ())));
+  ck_assert_int_le (width, 860);
+  ck_assert_int_ge (width, 860 - 2 * 12);
+  stage_tear_down ();
+}
+
 static guint
 count_differences (GdkTexture *one, GdkTexture *other)
 {
