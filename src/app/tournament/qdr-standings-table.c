@@ -7,6 +7,7 @@
 #include "qdr-standings-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* The first columns. After them, the table has a column for each contestant. */
 enum {
@@ -249,7 +250,12 @@ show_row (QdrStandingsTable *self, const QdrCrossTable *table, const QdrRating *
   const guint n_games = qdr_cross_table_get_total_games (table, a);
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
   /* "12", "12.5" or "12.25", with the decimal sign of the language. */
-  g_autofree char *points = g_strdup_printf ("%.8g", qdr_cross_table_get_total_points (table, a));
+  const double total = qdr_cross_table_get_total_points (table, a);
+  g_autofree char *points = g_strdup_printf ("%.8g", total);
+  g_autofree char *scored = g_strdup_printf (
+      /* Translators: the points of a contestant, "8.5 points". */
+      g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", total < 1 ? 0 : (gulong) ceil (total)),
+      points);
   g_autofree char *games = g_strdup_printf ("%u", n_games);
   g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
   g_autoptr (GString) words = g_string_new (NULL);
@@ -261,13 +267,12 @@ show_row (QdrStandingsTable *self, const QdrCrossTable *table, const QdrRating *
   set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
   g_string_append_printf (
       words,
-      /* Translators: the rank, name, points and games of a contestant: "1. Mason, points: 8.5 of
+      /* Translators: the rank, name, points and games of a contestant: "1. Mason, 8.5 points in
        * 12 games" */
-      g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
-                   "%u. %s, points: %s of %u games", n_games),
-      rank + 1, self->names[a], points, n_games);
+      g_dngettext (GETTEXT_PACKAGE, "%u. %s, %s in %u game", "%u. %s, %s in %u games", n_games),
+      rank + 1, self->names[a], scored, n_games);
   if (n_games > 0)
-    /* Translators: appended to "1. Mason, points: 8.5 of 12 games": the rating by the results of
+    /* Translators: appended to "1. Mason, 8.5 points in 12 games": the rating by the results of
      * this tournament alone, and the limits of its confidence interval. */
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);

@@ -562,7 +562,7 @@ assert_nobody_has_met (const char *name)
 
   while (!g_str_equal (get_cell_of_table (rank, 1), name))
     rank++;
-  words = g_strdup_printf ("%u. %s, points: 0 of 0 games", rank, name);
+  words = g_strdup_printf ("%u. %s, 0 points in 0 games", rank, name);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row_of_table (rank)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
@@ -586,6 +586,36 @@ TEST (the_best_performance_stands_first_and_not_the_most_points)
   name = gtk_widget_get_next_sibling (
       gtk_widget_get_first_child (get_row (GTK_WIDGET (standings), 1)));
   ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (name)), "Mason");
+  g_object_unref (standings);
+}
+
+static void
+assert_row_begins (QdrStandingsTable *standings, guint row, const char *words)
+{
+  g_autofree char *label =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_row (GTK_WIDGET (standings), row)),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+  ck_assert_msg (strstr (label, words) != NULL, "\"%s\" is not in \"%s\"", words, label);
+}
+
+TEST (the_points_of_a_contestant_are_read_as_points_in_games)
+{
+  g_auto (GStrv) names = g_strsplit ("Novice,Runner,Mason,Drifter", ",", 0);
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
+  QdrStandingsTable *standings = g_object_ref_sink (g_object_new (QDR_TYPE_STANDINGS_TABLE, NULL));
+
+  qdr_cross_table_add_game (table, 2, (const guint[]){ 2, 0 }, (const double[]){ 1, 0 });
+  qdr_cross_table_add_game (table, 2, (const guint[]){ 0, 2 }, (const double[]){ 0, 1 });
+  qdr_cross_table_add_game (table, 2, (const guint[]){ 2, 1 }, (const double[]){ 1, 0 });
+  qdr_cross_table_add_game (table, 2, (const guint[]){ 2, 1 }, (const double[]){ 0, 1 });
+  qdr_cross_table_add_game (table, 2, (const guint[]){ 1, 3 }, (const double[]){ 0.5, 0.5 });
+  qdr_standings_table_set_contestant_names (standings, names);
+  qdr_standings_table_show_results (standings, table);
+  assert_row_begins (standings, 1, "1. Mason, 3 points in 4 games, performance");
+  assert_row_begins (standings, 2, "2. Runner, 1.5 points in 3 games, performance");
+  assert_row_begins (standings, 3, "3. Drifter, 0.5 points in 1 game, performance");
+  assert_row_begins (standings, 4, "4. Novice, 0 points in 2 games, performance");
   g_object_unref (standings);
 }
 
