@@ -61,6 +61,16 @@ TEST (win_probabilities_stand_behind_the_names)
   ck_assert_str_eq (words, "Anna 63%, Ben 37%");
 }
 
+TEST (the_only_person_is_called_you)
+{
+  const QdrWinProbabilities probabilities = { { 0.634, 0.366 } };
+  g_autofree char *words = NULL;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
+  words = qdr_review_text_format_probabilities (game, &probabilities);
+  ck_assert_str_eq (words, "You 63%, Ben 37%");
+}
+
 TEST (the_accuracy_of_all_players_is_one_sentence)
 {
   g_autoptr (QdrReview) self = review ();

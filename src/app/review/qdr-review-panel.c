@@ -12,6 +12,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-focusable-label.h"
+#include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 #include "qdr-training.h"
@@ -78,7 +79,7 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
       GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-      GtkWidget *name = gtk_label_new (qdr_player_get_name (qdr_game_get_player (game, i)));
+      GtkWidget *name = gtk_label_new (qdr_game_get_name_or_you (game, i));
       GtkWidget *label = gtk_label_new (number);
 
       qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), i);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-text.h"
 #include "qdr-notation.h"
 
 /* Appends a player and a percentage, "Anna 63%", after a comma if @words is not empty. */
@@ -19,7 +20,7 @@ append_player (GString *words, QdrGame *game, guint player, double percentage)
     g_string_append (words, C_ ("chances", ", "));
   /* Translators: the name of a player, and its win probability in per cent. */
   g_string_append_printf (words, C_ ("chances", "%s %.0f%%"),
-                          qdr_game_get_player_name (game, player), percentage);
+                          qdr_game_get_name_or_you (game, player), percentage);
 }
 
 char *
