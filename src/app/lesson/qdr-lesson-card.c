@@ -213,6 +213,12 @@ update_buttons (QdrLessonCard *self)
   gtk_widget_set_visible (self->play_on, can_play_on);
   gtk_widget_set_visible (self->again, is_played_out (self) || (is_storm && self->is_completed));
   gtk_widget_set_visible (self->next, !self->is_completed && !is_storm);
+  /* In a course, the button leads back from the last task. */
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->next))),
+                       is_course && qdr_tutor_get_task_index (self->tutor) + 1 ==
+                                        qdr_tutor_get_n_tasks (self->tutor)
+                           ? _ ("_Done")
+                           : _ ("_Next"));
   set_suggested (self->next, done && !takes_moves);
   set_suggested (self->again, is_storm);
   set_suggested (self->try_puzzles, is_course && !is_storm);

@@ -87,6 +87,7 @@ TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
     fixture_activate (lesson_get_page (), "next");
   lesson_assert_shown ("progress", "Step 10 of 10");
   fixture_assert_enabled (lesson_get_page (), "next", FALSE);
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("next"))), "_Next");
   ck_assert (!lesson_is_visible ("play"));
 }
 

@@ -131,6 +131,7 @@ TEST (mistakes_are_offered_and_set_and_done)
   lesson_assert_shown ("progress", "Mistake 1 of 1");
   ck_assert_str_eq (lesson_get_title (), "Your Mistakes");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Hint");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("next"))), "_Done");
   for (guint i = 0; i < 3; i++)
     fixture_activate (lesson_get_page (), "hint");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");

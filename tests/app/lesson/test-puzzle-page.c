@@ -230,11 +230,20 @@ TEST (the_pawns_beside_the_names_are_those_on_the_board)
   }
 }
 
+static void
+assert_next_label (const char *label)
+{
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("next"))), label);
+}
+
 TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 {
   qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
-  for (guint i = 1; i < lesson_get_n_tasks (); i++)
+  for (guint i = 1; i < lesson_get_n_tasks (); i++) {
+    assert_next_label ("_Next");
     fixture_activate (lesson_get_page (), "next");
+  }
+  assert_next_label ("_Done");
   fixture_activate (lesson_get_page (), "next");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
 }
