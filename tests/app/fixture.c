@@ -10,12 +10,16 @@
 
 #include <adwaita.h>
 
+#include "board-hands.h"
 #include "qdr-application.h"
 #include "qdr-games-folder.h"
 #include "qdr-notation.h"
 #include "qdr-remark-bubble.h"
 #include "qdr-status-bar.h"
 #include "temp-folder.h"
+
+/* Microseconds, longer than the delay of the next announcement after a key press. */
+#define HURRY_US (450 * 1000)
 
 /* Empties a folder of the user, unless it is a real one. */
 static void
@@ -173,6 +177,47 @@ fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, cons
       gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, words);
 
   ck_assert_msg (problem == NULL, "not \"%s\" but %s", words, problem);
+}
+
+gboolean
+fixture_announces (gpointer widget, const char *part)
+{
+  static gint64 last;
+  GtkWindow *window = fixture_get_window (widget);
+  GtkWidget *focus = gtk_window_get_focus (window);
+  g_autofree char *spoken =
+      gtk_test_accessible_check_property (focus != NULL ? GTK_ACCESSIBLE (focus)
+                                                        : GTK_ACCESSIBLE (window),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  if (spoken != NULL && strstr (spoken, part) != NULL)
+    return TRUE;
+  if (g_get_monotonic_time () - last > HURRY_US) {
+    last = g_get_monotonic_time ();
+    board_send_key (window, GDK_KEY_Shift_L, 0);
+  }
+  return FALSE;
+}
+
+typedef struct {
+  gpointer widget;
+  const char *part;
+} Announcement;
+
+static gboolean
+announces_cb (gpointer user_data)
+{
+  const Announcement *expected = user_data;
+
+  return fixture_announces (expected->widget, expected->part);
+}
+
+void
+fixture_assert_announced (gpointer widget, const char *part)
+{
+  Announcement expected = { widget, part };
+
+  fixture_wait (announces_cb, &expected);
 }
 
 gboolean

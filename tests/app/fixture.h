@@ -48,6 +48,15 @@ void fixture_activate (gpointer window, const char *name);
 /** @brief Fails unless the accessible @p property of @p widget is @p words. */
 void fixture_assert_accessible (gpointer widget, GtkAccessibleProperty property, const char *words);
 
+/**
+ * @brief Returns whether an announcement with @p part in it is spoken in the window of @p widget.
+ *        If not, presses a key now and then, which ends speech, so that the next one comes.
+ */
+gboolean fixture_announces (gpointer widget, const char *part);
+
+/** @brief Waits for an announcement with @p part in it in the window of @p widget. */
+void fixture_assert_announced (gpointer widget, const char *part);
+
 /** @brief Returns whether the wheel over a spin button scrolls only the list around it. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 

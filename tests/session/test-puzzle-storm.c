@@ -184,6 +184,28 @@ TEST (the_time_is_told_at_some_moments_and_ends_the_storm)
   ck_assert (!qdr_tutor_accepts_moves (tutor));
 }
 
+static void
+assert_state (QdrPuzzleStorm *storm, gint64 now, const char *expected)
+{
+  g_autofree char *state = qdr_puzzle_storm_describe_state (storm, now);
+
+  ck_assert_str_eq (state, expected);
+}
+
+TEST (the_time_and_the_score_are_told_to_who_asks)
+{
+  g_autoptr (QdrPuzzleStorm) storm = start ();
+  g_autofree char *result = NULL;
+
+  assert_state (storm, START + SECOND, "Time left: 2:59. You have solved 0 puzzles.");
+  answer_and_go_on (storm, TRUE);
+  assert_state (storm, START + 60 * SECOND, "Time left: 2:00. You have solved 1 puzzle.");
+  result = qdr_puzzle_storm_describe_result (storm);
+  ck_assert_str_eq (result, "You have solved 1 puzzle. Best today: 1. Best ever: 1. A new record!");
+  qdr_puzzle_storm_update (storm, START + 180 * SECOND);
+  assert_state (storm, START + 181 * SECOND, heard_from (QDR_TUTOR (storm))->sentence);
+}
+
 TEST (wrong_moves_use_up_the_time)
 {
   g_autoptr (QdrPuzzleStorm) storm = start ();

@@ -411,9 +411,30 @@ asked_cb (QdrLessonPage *self)
   self->is_introduced = TRUE;
 }
 
+/* Announces the time and the score of a storm instead of the clocks of the game, which has none. */
+static gboolean
+tell_time_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrTutor *tutor = QDR_LESSON_PAGE (widget)->tutor;
+  g_autofree char *words = NULL;
+
+  if (!QDR_IS_PUZZLE_STORM (tutor))
+    return GDK_EVENT_PROPAGATE;
+
+  words = qdr_puzzle_storm_describe_state (QDR_PUZZLE_STORM (tutor), g_get_monotonic_time ());
+  qdr_announce (widget, words);
+  return GDK_EVENT_STOP;
+}
+
+/* Announces the result of a storm that ends before its time. */
 static void
 drop_tutor (QdrLessonPage *self)
 {
+  if (QDR_IS_PUZZLE_STORM (self->tutor) && !qdr_tutor_is_task_done (self->tutor)) {
+    g_autofree char *words = qdr_puzzle_storm_describe_result (QDR_PUZZLE_STORM (self->tutor));
+
+    qdr_announce (GTK_WIDGET (self), words);
+  }
   g_clear_handle_id (&self->reply_source, g_source_remove);
   g_clear_handle_id (&self->clock_source, g_source_remove);
   if (self->tutor != NULL)
@@ -634,8 +655,16 @@ static void
 qdr_lesson_page_init (QdrLessonPage *self)
 {
   g_autoptr (QdrScreenReaderDetector) reader = qdr_screen_reader_detector_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The board would answer the key for its game. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_t, 0),
+                                                          gtk_callback_action_new (tell_time_cb,
+                                                                                   NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);

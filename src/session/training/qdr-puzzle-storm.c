@@ -77,25 +77,67 @@ store_result (QdrPuzzleStorm *self)
                     MAX (ever, self->n_solved));
 }
 
+/* Returns (transfer full) the number of solved puzzles as a sentence. */
+static char *
+describe_score (QdrPuzzleStorm *self)
+{
+  return g_strdup_printf (ngettext ("You have solved %u puzzle.", "You have solved %u puzzles.",
+                                    self->n_solved),
+                          self->n_solved);
+}
+
+char *
+qdr_puzzle_storm_describe_result (QdrPuzzleStorm *self)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *bests = NULL;
+  guint today, ever;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE_STORM (self), NULL);
+
+  score = describe_score (self);
+  ever = qdr_puzzle_storm_get_best (self->settings, &today);
+  /* Translators: numbers of puzzles solved in three minutes */
+  bests = g_strdup_printf (_ ("Best today: %u. Best ever: %u."), today, ever);
+  return g_strjoin (" ", score, bests,
+                    qdr_puzzle_storm_is_record (self) ? _ ("A new record!") : NULL, NULL);
+}
+
+static char *
+describe_end (QdrPuzzleStorm *self)
+{
+  g_autofree char *result = qdr_puzzle_storm_describe_result (self);
+
+  return g_strjoin (" ", _ ("The time is up."), result, NULL);
+}
+
+char *
+qdr_puzzle_storm_describe_state (QdrPuzzleStorm *self, gint64 now)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *left = NULL;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE_STORM (self), NULL);
+
+  if (qdr_tutor_is_task_done (QDR_TUTOR (self)))
+    return describe_end (self);
+
+  score = describe_score (self);
+  time = qdr_puzzle_storm_format_time (self, now);
+  /* Translators: %s is a time as a clock shows it, "2:41" */
+  left = g_strdup_printf (_ ("Time left: %s"), time);
+  return g_strdup_printf ("%s. %s", left, score);
+}
+
 static void
 end (QdrPuzzleStorm *self)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
-  guint today;
-  const guint ever = qdr_puzzle_storm_get_best (self->settings, &today);
-  g_autofree char *sentence =
-      g_strdup_printf (ngettext ("The time is up. You have solved %u puzzle.",
-                                 "The time is up. You have solved %u puzzles.", self->n_solved),
-                       self->n_solved);
-  g_autofree char *bests =
-      /* Translators: numbers of puzzles solved in three minutes */
-      g_strdup_printf (_ ("Best today: %u. Best ever: %u."), today, ever);
-  g_autofree char *result =
-      g_strjoin (" ", sentence, bests,
-                 qdr_puzzle_storm_is_record (self) ? _ ("A new record!") : NULL, NULL);
+  g_autofree char *sentence = describe_end (self);
 
   qdr_tutor_set_task_text (tutor, "", "");
-  qdr_tutor_finish_course (tutor, result);
+  qdr_tutor_finish_course (tutor, sentence);
 }
 
 guint

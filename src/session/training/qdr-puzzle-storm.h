@@ -42,6 +42,13 @@ guint qdr_puzzle_storm_update (QdrPuzzleStorm *self, gint64 now);
 /** @brief Formats the remaining time: "2:41". @return (transfer full) */
 char *qdr_puzzle_storm_format_time (QdrPuzzleStorm *self, gint64 now);
 
+/** @brief Describes the remaining time and the score, or the result of a storm that is over.
+ *  @return (transfer full) */
+char *qdr_puzzle_storm_describe_state (QdrPuzzleStorm *self, gint64 now);
+
+/** @brief Describes the score and the best results. @return (transfer full) */
+char *qdr_puzzle_storm_describe_result (QdrPuzzleStorm *self);
+
 /** @brief Returns the number of solved puzzles. */
 guint qdr_puzzle_storm_get_n_solved (QdrPuzzleStorm *self);
 

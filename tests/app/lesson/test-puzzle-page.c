@@ -461,6 +461,16 @@ TEST (a_storm_shows_its_clock_and_ends_with_its_result)
   ck_assert (!lesson_is_visible ("answer_box"));
 }
 
+TEST (a_storm_tells_its_time_and_score_and_its_result_where_it_is_left)
+{
+  start_storm ();
+  ck_assert (board_press_key (lesson_get_page (), GDK_KEY_t, 0));
+  fixture_assert_announced (lesson_get_page (), "Time left: 2:");
+  fixture_activate (lesson_get_page (), "back");
+  fixture_assert_announced (lesson_get_page (), "You have solved 0 puzzles. Best today: 0.");
+  ck_assert (!board_press_key (lesson_get_page (), GDK_KEY_t, 0));
+}
+
 TEST (leaving_the_page_ends_a_storm)
 {
   start_storm ();

@@ -11,9 +11,6 @@
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
 
-/* Microseconds, longer than the delay of the next announcement after a key press. */
-#define HURRY_US (450 * 1000)
-
 /* Shows a game of Anna and Ben on 7x7 in the window, which owns it. */
 static QdrGame *
 use_game (const char *seats, const char *moves)
@@ -258,46 +255,13 @@ TEST (the_analysis_is_read_in_the_direction_of_the_language)
 
 /* Announcements */
 
-/* An announcement waits for the time that the previous one takes to be spoken. Like a player,
- * this presses a key now and then, which ends speech. */
-static void
-hurry (void)
-{
-  static gint64 last;
-
-  if (g_get_monotonic_time () - last < HURRY_US)
-    return;
-  last = g_get_monotonic_time ();
-  board_send_key (window, GDK_KEY_Shift_L, 0);
-}
-
-/* Returns whether @sentence is the description of the focused widget. */
-static gboolean
-is_announced (gpointer sentence)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
-  g_autofree char *problem =
-      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
-
-  if (problem != NULL)
-    hurry ();
-  return problem == NULL;
-}
-
-static void
-assert_announced (const char *sentence)
-{
-  fixture_wait (is_announced, (gpointer) sentence);
-}
-
 TEST (what_toasts_say_is_announced)
 {
   use_game ("human,human", "");
   fixture_activate (window, "copy-position");
-  assert_announced ("Position copied");
+  fixture_assert_announced (window, "Position copied");
   qdr_toast_show (fixture_get_part (window, "toasts"), adw_toast_new ("A &amp; B"));
-  assert_announced ("A & B");
+  fixture_assert_announced (window, "A & B");
 }
 
 TEST (who_is_slow_comes_to_an_undo_before_it_goes)
@@ -320,35 +284,22 @@ TEST (whose_turn_it_is_is_announced_after_a_pause)
   use_timed_game ("d2 d6");
   fixture_activate (window, "pause");
   fixture_activate (window, "pause");
-  assert_announced ("Anna to move.");
+  fixture_assert_announced (window, "Anna to move.");
 }
 
 TEST (paths_are_announced_as_they_come_and_go)
 {
   use_game ("human,human", "");
   fixture_activate (window, "show-paths");
-  assert_announced ("The shortest paths are shown.");
+  fixture_assert_announced (window, "The shortest paths are shown.");
   fixture_activate (window, "show-paths");
-  assert_announced ("The shortest paths are hidden.");
-}
-
-/* Returns the description of the focused widget. */
-static char *
-read_announcement (void)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
-
-  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
-                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "nothing");
+  fixture_assert_announced (window, "The shortest paths are hidden.");
 }
 
 static gboolean
 finding_is_announced (gpointer data)
 {
-  g_autofree char *announcement = read_announcement ();
-
-  hurry ();
-  return announcement != NULL && strstr (announcement, "Best move: ") != NULL;
+  return fixture_announces (window, "Best move: ");
 }
 
 static gboolean
@@ -363,8 +314,8 @@ TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   QdrGame *game = use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
 
   fixture_activate (window, "show-evaluation");
-  assert_announced ("Analysing…");
-  assert_announced ("Anna wins in 1 move. Best move: d7.");
+  fixture_assert_announced (window, "Analysing…");
+  fixture_assert_announced (window, "Anna wins in 1 move. Best move: d7.");
 
   qdr_game_go_to_ply (game, 0);
   fixture_wait (finding_is_gone, NULL);
@@ -373,7 +324,7 @@ TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   fixture_wait (finding_is_gone, NULL);
 
   fixture_activate (window, "show-evaluation");
-  assert_announced ("The analysis is off.");
+  fixture_assert_announced (window, "The analysis is off.");
 }
 
 TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
