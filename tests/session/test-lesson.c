@@ -28,7 +28,7 @@ shown_cb (gpointer user_data, guint move)
 static void
 set_up (void)
 {
-  lesson = qdr_lesson_new ();
+  lesson = qdr_lesson_new (0);
   tutor = QDR_TUTOR (lesson);
   shown = QDR_MOVE_NONE;
   heard_listen_to (tutor);

@@ -35,6 +35,9 @@
 /* The same in a storm, where the next puzzle follows. */
 #define STORM_DELAY 300
 
+/* The setting with the index of the step that the lesson has reached. */
+#define STEP_KEY "lesson-step"
+
 struct _QdrLessonPage {
   QdrPage parent_instance;
 
@@ -296,6 +299,8 @@ announced_cb (QdrLessonPage *self, int tone, const char *sentence)
 static void
 completed_cb (QdrLessonPage *self)
 {
+  if (QDR_IS_LESSON (self->tutor))
+    g_settings_set_uint (self->settings, STEP_KEY, 0);
   if (qdr_board_view_get_animate (self->board) &&
       (!QDR_IS_PUZZLE_STORM (self->tutor) ||
        qdr_puzzle_storm_is_record (QDR_PUZZLE_STORM (self->tutor))))
@@ -402,6 +407,8 @@ asked_cb (QdrLessonPage *self)
                                      : _ ("W describes the board, A repeats the last sentence."),
                  NULL);
 
+  if (QDR_IS_LESSON (self->tutor))
+    g_settings_set_uint (self->settings, STEP_KEY, qdr_tutor_get_task_index (self->tutor));
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (QDR_IS_PUZZLE_STORM (self->tutor))
@@ -705,7 +712,7 @@ qdr_lesson_page_start_lesson (QdrLessonPage *self)
   g_return_if_fail (QDR_IS_LESSON_PAGE (self));
 
   set_title (self, _ ("Learn to Play"));
-  take_tutor (self, QDR_TUTOR (qdr_lesson_new ()));
+  take_tutor (self, QDR_TUTOR (qdr_lesson_new (g_settings_get_uint (self->settings, STEP_KEY))));
 }
 
 void

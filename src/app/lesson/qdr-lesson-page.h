@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonPage, qdr_lesson_page, QDR, LESSON_PAGE, QdrPage)
  */
 QdrPage *qdr_lesson_page_new (QdrTraining *training);
 
-/** @brief Starts the lesson. */
+/** @brief Starts the lesson, at the step where it was left. */
 void qdr_lesson_page_start_lesson (QdrLessonPage *self);
 
 /** @brief Shows the themes of the puzzles. */

@@ -446,10 +446,11 @@ qdr_lesson_init (QdrLesson *self)
 }
 
 QdrLesson *
-qdr_lesson_new (void)
+qdr_lesson_new (guint step)
 {
   QdrLesson *self = g_object_new (QDR_TYPE_LESSON, NULL);
 
-  qdr_tutor_set_tasks (QDR_TUTOR (self), G_N_ELEMENTS (steps), 0);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), G_N_ELEMENTS (steps),
+                       step < G_N_ELEMENTS (steps) ? step : 0);
   return self;
 }

@@ -13,7 +13,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_LESSON (qdr_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR, LESSON, QdrTutor)
 
-/** @brief Returns the lesson at its first step (transfer full). */
-QdrLesson *qdr_lesson_new (void);
+/**
+ * @brief Returns the lesson (transfer full).
+ *
+ * @param step  the index of the step to begin with; if there is no such step, the first
+ */
+QdrLesson *qdr_lesson_new (guint step);
 
 G_END_DECLS

@@ -142,6 +142,17 @@ TEST (the_wall_that_is_refused_is_the_task)
   ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
 }
 
+TEST (the_lesson_goes_on_where_it_was_left)
+{
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  lesson_go_to (4);
+  fixture_assert_finalizes (lesson_get_page (), fixture_close);
+  lesson_open (NULL);
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  lesson_assert_shown ("progress", "Step 4 of 10");
+  ck_assert (lesson_has_focus ("board"));
+}
+
 static gboolean
 is_done_or_to_move (gpointer data)
 {
@@ -178,6 +189,9 @@ TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
                     "P_uzzles");
   fixture_activate (lesson_get_page (), "themes");
   ck_assert_str_eq (lesson_get_title (), "Puzzles");
+  /* The lesson is over, so it begins anew. */
+  qdr_lesson_page_start_lesson (lesson_get_page ());
+  lesson_assert_shown ("progress", "Step 1 of 10");
 }
 
 static gboolean
