@@ -106,6 +106,19 @@ TEST (a_mouse_at_rest_points_at_nothing_while_keys_are_used)
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
 }
 
+TEST (a_mouse_at_rest_points_at_nothing_in_another_game)
+{
+  g_autoptr (QdrGame) another = create_game (9, 9, 2);
+
+  point_at ("e3v");
+  show_game (another);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  play ("e2");
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  point_at ("e3v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
+}
+
 TEST (a_press_that_is_dragged_off_the_board_is_called_off)
 {
   drag_from_to ("e3v", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
@@ -245,7 +258,7 @@ TEST (walls_that_a_game_never_had_are_not_missed)
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
 }
 
-TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
+TEST (the_mouse_that_moves_on_a_smaller_board_points_at_what_is_there)
 {
   g_autoptr (QdrGame) game = create_game (5, 5, 2);
   const graphene_point_t mouse = point_of ("h8v");
@@ -254,15 +267,12 @@ TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
   show_game (game);
   ck_assert_uint_eq (get_geometry ()->board.width, 5);
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
-  assert_points_where_the_mouse_is (&mouse);
-
-  /* As if the dialog for a new game had covered the board. */
-  qdr_board_pointer_leave (board_get_pointer (fixture.board));
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
   qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   assert_points_where_the_mouse_is (&mouse);
 }
 
-TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
+TEST (the_mouse_that_moves_on_a_larger_board_points_at_what_is_there)
 {
   g_autoptr (QdrGame) small = create_game (5, 5, 2);
   g_autoptr (QdrGame) large = create_game (9, 9, 2);
@@ -273,6 +283,8 @@ TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
   point_at ("b2v");
   show_game (large);
   ck_assert_uint_eq (get_geometry ()->board.width, 9);
+  ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
+  qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   assert_points_where_the_mouse_is (&mouse);
 }
 

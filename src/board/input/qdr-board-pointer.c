@@ -68,6 +68,11 @@ struct _QdrBoardPointer {
   gboolean mouse_is_over;
   graphene_point_t pencil_point; /* the last position of the mouse */
 
+  /* The last motion of the mouse in any window of the program. */
+  GdkSurface *moved_in; /* (unowned): the window of the motion; never dereferenced */
+  graphene_point_t at;  /* the point in that window */
+  gboolean is_moving;   /* whether the motion was one, and not a report of a mouse at rest */
+
   /* The last press of the primary button or of a finger, in any window of the program. */
   gulong hook;
   guint32 press_time;     /* milliseconds */
@@ -539,6 +544,13 @@ event_hook_cb (GSignalInvocationHint *hint,
   g_object_get (gtk_widget_get_settings (self->board), "gtk-double-click-time", &longest,
                 "gtk-double-click-distance", &furthest, NULL);
   window = find_window (gdk_event_get_surface (event), &x, &y);
+  if (type == GDK_MOTION_NOTIFY) {
+    const graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+    self->is_moving = window == self->moved_in && !graphene_point_equal (&at, &self->at);
+    self->moved_in = window;
+    self->at = at;
+  }
   if (window == self->place &&
       hypot (x - (double) self->rest.x, y - (double) self->rest.y) > furthest)
     self->rests = FALSE;
@@ -561,6 +573,10 @@ event_hook_cb (GSignalInvocationHint *hint,
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardPointer *self)
 {
+  /* GTK reports the place of a mouse at rest when a board appears below it. */
+  if (!self->mouse_is_over && !self->is_moving)
+    return;
+
   self->pencil_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
   if (qdr_board_pencil_is_drawing (self->pencil))
     qdr_board_pencil_continue_stroke (self->pencil, &self->pencil_point);

@@ -154,6 +154,8 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
   qdr_board_switch_input_clear_highlight (self->parts.scanning);
+  /* A mouse at rest points at nothing in the new model. */
+  qdr_board_pointer_leave (self->parts.pointer);
   /* The children are removed before the model is replaced, since their labels come from the old
    * model. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
