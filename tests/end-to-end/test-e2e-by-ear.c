@@ -178,9 +178,14 @@ TEST (a_newcomer_solves_puzzles)
   press ("Return", "Right! The jump is worth 2 steps.");
   play_on_badly ();
   press ("alt+n", "Puzzle 2 of 8");
+  press ("alt+h", "Look at ");
+  press ("alt+h", "Move your pawn.");
+  press ("alt+h", "Look between ");
   hands_press ("alt+s");
   follow (ear_wait_for ("Try "));
   ear_wait_for ("Right!");
+  ck_assert_uint_eq (ear_count ("Puzzle 1 of 8"), 1);
+  ck_assert_uint_eq (ear_count ("Puzzle 2 of 8"), 1);
   press ("Escape", "Face to Face, 1 of 8 solved");
   program_quit ();
 }

@@ -167,6 +167,50 @@ TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
 
 #define UNCOUNTED "After the solution it does not count."
 
+/* Asks for hints until the right move is shown. */
+static void
+show_solution (QdrTutor *tutor)
+{
+  for (guint i = 0; i <= QDR_TUTOR_N_HINTS; i++)
+    qdr_tutor_show_hint (tutor);
+}
+
+static void
+tried_cb (gpointer seen, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
+{
+  g_string_append_printf (seen, "%i%i ", is_solved, has_help);
+}
+
+TEST (hints_come_by_degrees_before_the_solution_and_count_as_help)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
+  QdrTutor *tutor = QDR_TUTOR (course);
+  g_autoptr (GString) tried = g_string_new (NULL);
+  QdrMove shown = QDR_MOVE_NONE;
+
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
+  g_signal_connect_swapped (tutor, "tried", G_CALLBACK (tried_cb), tried);
+  qdr_tutor_show_hint (tutor);
+  ck_assert_str_eq (heard_from (tutor)->sentence, "Look at your own path.");
+  qdr_tutor_show_hint (tutor);
+  ck_assert_str_eq (heard_from (tutor)->sentence, "Move your pawn.");
+  ck_assert (qdr_puzzle_course_has_hints_left (course));
+  qdr_tutor_show_hint (tutor);
+  ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Look between "));
+  ck_assert (!qdr_puzzle_course_has_hints_left (course));
+  ck_assert_uint_eq (shown, QDR_MOVE_NONE);
+  ck_assert_str_eq (tried->str, "");
+  solve (tutor);
+  ck_assert_str_eq (tried->str, "11 ");
+  ck_assert_uint_eq (count_solved ("A jump"), 1);
+
+  qdr_tutor_go_to_task (tutor, 1);
+  ck_assert (qdr_puzzle_course_has_hints_left (course));
+  show_solution (tutor);
+  ck_assert_uint_ne (shown, QDR_MOVE_NONE);
+  ck_assert_str_eq (tried->str, "11 01 ");
+}
+
 TEST (every_puzzle_can_be_shown_and_solved)
 {
   const char *const *themes;
@@ -183,7 +227,7 @@ TEST (every_puzzle_can_be_shown_and_solved)
     g_signal_connect_swapped (tutor, "explained", G_CALLBACK (wall_explained_cb), &explained);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
       qdr_tutor_go_to_task (tutor, j);
-      qdr_tutor_show_hint (tutor);
+      show_solution (tutor);
       explained = QDR_MOVE_NONE;
       qdr_tutor_try_move (tutor, shown);
       ck_assert (qdr_tutor_is_task_done (tutor));
@@ -203,7 +247,7 @@ TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
 
-  qdr_tutor_show_hint (tutor);
+  show_solution (tutor);
   qdr_tutor_go_to_task (tutor, 0);
   solve (tutor);
   ck_assert (qdr_tutor_is_task_done (tutor));
@@ -602,7 +646,7 @@ TEST (an_open_game_is_played_on_with_hints)
   QdrMove shown = QDR_MOVE_NONE;
 
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
-  qdr_tutor_show_hint (tutor);
+  show_solution (tutor);
   ck_assert_uint_eq (shown, get_solution (tutor, OPEN_THEME));
   qdr_tutor_try_move (tutor, shown);
   qdr_puzzle_course_play_on (course);

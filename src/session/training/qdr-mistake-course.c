@@ -18,16 +18,6 @@
 /* Number of moves of a solution: the better move, the answer, and the person's next move */
 #define LINE_MOVES 3
 
-/* Number of columns, and of rows, in the part of the board that a hint names. A 9×9 board has nine
- * parts. */
-#define PART 3
-
-/* The hints after those up to QDR_HINT_KIND. */
-enum {
-  HINT_PART = QDR_HINT_KIND + 1,
-  N_HINTS,
-};
-
 /* The state of an exercise in this course. */
 typedef struct {
   guint n_wrong;
@@ -290,56 +280,12 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
   }
 }
 
-/* Returns the first column (or row) of a part of the board that contains the better move. The move
- * covers @length columns (or rows) from @place on. */
-static guint
-find_part (guint place, guint length)
-{
-  const guint first = place / PART * PART;
-
-  return place + length > first + PART ? first + 1 : first;
-}
-
-static void
-give_hint (QdrMistakeCourse *self, guint hint)
-{
-  QdrTutor *tutor = QDR_TUTOR (self);
-  const QdrBoard *board = &self->position.board;
-  const QdrMove better = self->line[0];
-  const gboolean is_wall = qdr_move_is_wall (better);
-  g_autofree char *sentence = NULL;
-
-  if (hint != HINT_PART) {
-    const QdrExplanation explanation =
-        qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
-
-    sentence = qdr_explanation_to_hint (&explanation, (QdrHintDegree) hint,
-                                        qdr_tutor_get_game (tutor), (int) self->position.turn);
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, sentence);
-  } else {
-    const QdrSquare square = qdr_move_square (better);
-    const guint column = find_part (qdr_board_column (board, square), is_wall ? 2 : 1);
-    const guint row = find_part (qdr_board_row (board, square), is_wall ? 2 : 1);
-    const QdrSquare from = qdr_board_square (board, column, row);
-    const QdrSquare to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
-                                           MIN (row + PART, board->height) - 1);
-    char first[QDR_MOVE_TEXT_SIZE], last[QDR_MOVE_TEXT_SIZE];
-
-    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
-    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
-    /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
-    sentence = g_strdup_printf (_ ("Look between %s and %s."), first, last);
-    qdr_tutor_announce (tutor, QDR_TUTOR_TONE_NEUTRAL, sentence);
-    qdr_tutor_point_at (tutor, from, to);
-  }
-}
-
 gboolean
 qdr_mistake_course_has_hints_left (QdrMistakeCourse *self)
 {
   g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), FALSE);
 
-  return get_record (self)->n_hints < N_HINTS;
+  return get_record (self)->n_hints < QDR_TUTOR_N_HINTS;
 }
 
 static void
@@ -347,15 +293,15 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   Record *record = get_record (self);
-  QdrExplanation explanation;
+  const QdrExplanation explanation =
+      qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
 
   cancel_search (self);
-  if (record->n_hints < N_HINTS) {
-    give_hint (self, record->n_hints++);
+  if (record->n_hints < QDR_TUTOR_N_HINTS) {
+    qdr_tutor_give_hint (tutor, record->n_hints++, &explanation);
     return;
   }
   record->was_shown = TRUE;
-  explanation = qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
   qdr_tutor_show_move (tutor, self->line[0]);
   qdr_tutor_explain_move (tutor, &explanation);
   record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);

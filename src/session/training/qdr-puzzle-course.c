@@ -161,6 +161,7 @@ struct _QdrPuzzleCourse {
   gboolean is_daily;    /* whether this is the puzzle of the day, which does not show its theme */
   QdrPuzzle *puzzle;    /* (nullable): the present puzzle; owned by the array */
   char *text;           /* explanation of the present puzzle */
+  guint n_hints;        /* number of hints given in the present puzzle */
   gboolean was_shown;   /* whether the right move of the present puzzle was shown */
   gboolean was_wrong;   /* whether a wrong move was made in the present puzzle */
   gboolean playing_on;  /* whether the person plays on after the solution */
@@ -282,8 +283,8 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTutorTask *tas
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
 
   cancel_search (self);
-  /* If the same puzzle starts again, remember whether a wrong move was made and whether the
-   * solution was shown. */
+  /* If the same puzzle starts again, remember whether a wrong move was made and what was shown. */
+  self->n_hints = puzzle == self->puzzle ? self->n_hints : 0;
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -458,7 +459,8 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
 
   qdr_game_play (game, move, NULL);
   if (!self->was_shown)
-    g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, TRUE, self->was_wrong);
+    g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, TRUE,
+                   self->was_wrong || self->n_hints > 0);
   if (!self->was_shown && !qdr_puzzle_progress_is_solved (self->settings, self->puzzle)) {
     qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
     completes_theme = TRUE;
@@ -623,16 +625,32 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   show_suggestion (self, solution.move);
 }
 
+gboolean
+qdr_puzzle_course_has_hints_left (QdrPuzzleCourse *self)
+{
+  g_return_val_if_fail (QDR_IS_PUZZLE_COURSE (self), FALSE);
+
+  return self->n_hints < QDR_TUTOR_N_HINTS;
+}
+
 static void
 qdr_puzzle_course_show_hint (QdrTutor *tutor)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
+  const QdrPosition *position = qdr_game_get_position (qdr_tutor_get_game (tutor));
 
   if (self->playing_on) {
-    start_search (self, qdr_game_get_position (qdr_tutor_get_game (tutor)), hint_cb);
+    start_search (self, position, hint_cb);
     return;
   }
   cancel_search (self);
+  if (qdr_puzzle_course_has_hints_left (self)) {
+    const QdrMove solution = qdr_puzzle_get_solution (self->puzzle);
+    const QdrExplanation best = qdr_explain_move (position, &solution, 1, QDR_MOVE_NONE);
+
+    qdr_tutor_give_hint (tutor, self->n_hints++, &best);
+    return;
+  }
   if (!self->was_shown)
     g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, TRUE);
   self->was_shown = TRUE;

@@ -105,7 +105,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  * "puzzles-solved". Any other move is rejected with a sentence. The sentence names Robin's winning
  * answer; or, if there is none, Robin's best answer and the loss of win probability.
  *
- * After the right move the person may play on, with hints. Robin plays the best move, or delays a
+ * In an unsolved puzzle, qdr_tutor_show_hint() gives hints as in QdrMistakeCourse, and then shows
+ * the solution. After the right move the person may play on, with hints. Robin plays the best move, or delays a
  * certain loss as long as possible.
  *
  * Signals:
@@ -113,7 +114,7 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  *            - made the first wrong move: is_solved and has_help are FALSE
  *            - requested the solution: is_solved is FALSE, has_help is TRUE
  *            - made the right move without requesting the solution: is_solved is TRUE; has_help is
- *              TRUE if the person made a wrong move before
+ *              TRUE if the person made a wrong move or got a hint before
  */
 
 /**
@@ -135,6 +136,10 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
  * @return (transfer full)
  */
 QdrPuzzleCourse *qdr_puzzle_course_new_daily (QdrPuzzle *puzzle, GSettings *settings);
+
+/** @brief Returns whether the next call of qdr_tutor_show_hint() in an unsolved puzzle gives a hint
+ *  instead of the solution. */
+gboolean qdr_puzzle_course_has_hints_left (QdrPuzzleCourse *self);
 
 /** @brief Returns whether the present puzzle is solved and its game can be continued. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);

@@ -129,7 +129,7 @@ void qdr_training_record_answer (QdrTraining *self,
  * @param puzzle     name of the puzzle
  * @param rating     rating of the puzzle, or 0 if it has none
  * @param is_solved  whether the person found the right move
- * @param has_help   whether the person made a wrong move, or was shown the solution
+ * @param has_help   whether the person made a wrong move, or was shown a hint or the solution
  */
 void qdr_training_record_puzzle_attempt (QdrTraining *self,
                                          const char *puzzle,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-explanation-text.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -15,6 +16,10 @@
 
 /* Robin's seat: a computer of full strength, for tasks that need a search. */
 #define ROBINS_SEAT "computer master"
+
+/* Number of columns, and of rows, in the part of the board that a hint names. A 9×9 board has nine
+ * parts. */
+#define PART 3
 
 typedef struct {
   guint n_tasks;
@@ -300,6 +305,51 @@ qdr_tutor_point_at (QdrTutor *self, QdrSquare from, QdrSquare to)
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) from, (guint) to);
+}
+
+/* Returns the first column (or row) of a part of the board that contains a move. The move covers
+ * @length columns (or rows) from @place on. */
+static guint
+find_part (guint place, guint length)
+{
+  const guint first = place / PART * PART;
+
+  return place + length > first + PART ? first + 1 : first;
+}
+
+void
+qdr_tutor_give_hint (QdrTutor *self, guint hint, const QdrExplanation *best)
+{
+  const QdrBoard *board;
+  g_autofree char *sentence = NULL;
+  char first[QDR_MOVE_TEXT_SIZE], last[QDR_MOVE_TEXT_SIZE];
+  guint column, row, length;
+  QdrSquare from, to;
+
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (hint < QDR_TUTOR_N_HINTS);
+  g_return_if_fail (best != NULL);
+
+  if (hint <= QDR_HINT_KIND) {
+    sentence = qdr_explanation_to_hint (best, (QdrHintDegree) hint, get_private (self)->game,
+                                        (int) get_private (self)->person);
+    qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
+    return;
+  }
+
+  board = &best->position.board;
+  length = qdr_move_is_wall (best->move) ? 2 : 1;
+  column = find_part (qdr_board_column (board, qdr_move_square (best->move)), length);
+  row = find_part (qdr_board_row (board, qdr_move_square (best->move)), length);
+  from = qdr_board_square (board, column, row);
+  to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
+                         MIN (row + PART, board->height) - 1);
+  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
+  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
+  /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
+  sentence = g_strdup_printf (_ ("Look between %s and %s."), first, last);
+  qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
+  qdr_tutor_point_at (self, from, to);
 }
 
 void

@@ -180,6 +180,18 @@ gboolean qdr_tutor_refuse_illegal_move (QdrTutor *self, QdrMove move);
  */
 void qdr_tutor_show_move (QdrTutor *self, QdrMove move);
 
+/** @brief The number of hints that come before the move itself. */
+#define QDR_TUTOR_N_HINTS 3
+
+/**
+ * @brief Announces a hint about the best move: whose path matters, whether to move the pawn or to
+ *        place a wall, or in which part of the board the move is, which is also pointed at.
+ *
+ * @param hint  0..QDR_TUTOR_N_HINTS - 1; each reveals more
+ * @param best  explanation of the best move
+ */
+void qdr_tutor_give_hint (QdrTutor *self, guint hint, const QdrExplanation *best);
+
 /**
  * @brief Emits "pointed" for a part of the board.
  *
