@@ -308,6 +308,59 @@ TEST (the_card_of_a_game_that_ends_is_heard_and_then_its_button)
   program_quit ();
 }
 
+/* Keys whose actions are disabled, in a game, in the editor and in the lesson. */
+TEST (a_key_that_can_do_nothing_says_why)
+{
+  ear_open ();
+  program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  press ("F8", "There is no review yet.");
+  press ("ctrl+t", "There is no review yet.");
+  press ("ctrl+shift+e", "There is no move to review yet.");
+  press ("ctrl+z", "There is no move to take back.");
+  press ("alt+Home", "This is the first position.");
+  press ("ctrl+g", "The game is not over yet.");
+  press ("ctrl+p", "That is not possible now.");
+  press ("Up", "c2");
+  press ("Return", "Anna moves to c2.");
+  press ("ctrl+z", "Before the first move.");
+
+  hands_press ("ctrl+b");
+  ear_wait_for ("Enter picks up a pawn or places a wall");
+  press ("Return", "pawn is picked up.");
+  press ("a 5", "a5");
+  press ("Return", "pawn is on a5.");
+  press ("ctrl+Return", "has already won.");
+  program_quit ();
+}
+
+#define NO_WALL "Go to a groove first: press H, V, or Shift and an arrow key."
+
+/* The mouse rests on a groove, in a game that begins and in a board that appears below it. */
+TEST (a_mouse_at_rest_has_no_part_in_what_keys_ask)
+{
+  g_autoptr (HandsBoard) board = NULL;
+
+  ear_open ();
+  board = hands_find_board (program_start (ALMOST, NULL));
+  hands_point (hands_find_place (board, "b1h"));
+  ear_wait_for ("Anna plays against Ben.");
+  press ("Up", "c5, you can move here");
+  press ("Return", "Anna moves to c5. Anna reaches the goal and wins.");
+  ear_wait_for ("Play Again");
+  press ("Return", "plays against");
+  press ("c", NO_WALL);
+  /* A busy program announces each game once as well. */
+  ck_assert_uint_eq (ear_count ("plays against"), 2);
+
+  press ("ctrl+shift+h", "Play");
+  press ("Escape", "c1, Anna’s pawn");
+  press ("c", NO_WALL);
+  ck_assert_uint_eq (ear_count ("plays against"), 2);
+  program_quit ();
+}
+
 /* Waits until @part was heard @n times. The focus may come before or after it, as the list of games
  * follows the library with a delay. */
 static void

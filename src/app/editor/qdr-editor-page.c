@@ -287,7 +287,7 @@ update_page (QdrEditorPage *self)
     show_advice (self, sentence);
   }
 
-  qdr_actions_set_enabled (actions, "play", fault == NULL);
+  qdr_actions_set_enabled_or (actions, "play", fault == NULL, fault);
   qdr_actions_set_enabled (actions, "undo", qdr_position_editor_can_undo (self->editor));
   qdr_actions_set_enabled (actions, "redo", qdr_position_editor_can_redo (self->editor));
   qdr_actions_set_enabled (actions, "clear-walls",

@@ -148,12 +148,15 @@ static void
 changed_cb (QdrMoveController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
+  const gboolean is_rated = qdr_session_is_rated (self->base.session);
   guint ply;
 
-  qdr_actions_set_enabled (self->base.actions, "undo",
-                           qdr_game_find_undo_ply (game, &ply) &&
-                               !qdr_session_is_rated (self->base.session));
-  qdr_actions_set_enabled (self->base.actions, "redo", qdr_game_get_can_step_forward (game));
+  qdr_actions_set_enabled_or (self->base.actions, "undo",
+                              qdr_game_find_undo_ply (game, &ply) && !is_rated,
+                              is_rated ? _ ("In a tournament no moves are taken back.")
+                                       : _ ("There is no move to take back."));
+  qdr_actions_set_enabled_or (self->base.actions, "redo", qdr_game_get_can_step_forward (game),
+                              _ ("There is no move to replay."));
   qdr_board_view_set_locked (self->board, !qdr_session_person_can_move (self->base.session));
 }
 

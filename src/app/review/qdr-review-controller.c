@@ -102,6 +102,20 @@ close_review (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
+static void
+update_mistakes (QdrReviewController *self)
+{
+  const gboolean has_mistakes =
+      self->panel != NULL &&
+      g_list_model_get_n_items (qdr_review_panel_get_worst_moves (self->panel)) > 0;
+  const char *reason = self->review == NULL   ? _ ("There is no review yet.")
+                       : self->search != NULL ? _ ("Reviewing the game…")
+                                              : _ ("The review has found no mistakes.");
+
+  qdr_actions_set_enabled_or (self->base.actions, "next-mistake", has_mistakes, reason);
+  qdr_actions_set_enabled_or (self->base.actions, "previous-mistake", has_mistakes, reason);
+}
+
 /* Offers a review, or closes it if none is allowed. While a game with clocks is played, people must
  * not see better moves. */
 static void
@@ -115,10 +129,6 @@ update_offer (QdrReviewController *self)
 
   if (!allowed)
     close_review (self);
-  set_enabled (self, "review", allowed && self->search == NULL);
-  if (self->panel == NULL)
-    return;
-
   if (qdr_game_get_n_moves (game) == 0)
     offer = _ ("There is no move to review yet.");
   else if (!allowed)
@@ -129,7 +139,11 @@ update_offer (QdrReviewController *self)
   else
     offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
                "would have been better.");
-  qdr_review_panel_set_offer_text (self->panel, offer);
+  qdr_actions_set_enabled_or (self->base.actions, "review", allowed && self->search == NULL,
+                              allowed ? _ ("Reviewing the game…") : offer);
+  update_mistakes (self);
+  if (self->panel != NULL)
+    qdr_review_panel_set_offer_text (self->panel, offer);
 }
 
 /* Ends a complete or cancelled review. The panel still shows the reviewed moves. The chances are
@@ -200,16 +214,6 @@ n_unchanged_cb (QdrReviewController *self)
 }
 
 static void
-worst_changed_cb (QdrReviewController *self)
-{
-  GListModel *worst = qdr_review_panel_get_worst_moves (self->panel);
-  const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
-
-  set_enabled (self, "next-mistake", has_mistakes);
-  set_enabled (self, "previous-mistake", has_mistakes);
-}
-
-static void
 make_panel (QdrReviewController *self)
 {
   if (self->panel != NULL)
@@ -217,7 +221,7 @@ make_panel (QdrReviewController *self)
 
   self->panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
   g_signal_connect_object (qdr_review_panel_get_worst_moves (self->panel), "items-changed",
-                           G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (move_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));

@@ -6,6 +6,8 @@
 
 #include "qdr-try-again-controller.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-actions.h"
 #include "qdr-library-exercises.h"
 #include "qdr-training.h"
@@ -116,7 +118,10 @@ qdr_try_again_controller_update_exercises (QdrTryAgainController *self)
    * find another. */
   if (self->is_finished && !concealed)
     set_all_concealed (self->review, FALSE);
-  qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);
+  qdr_actions_set_enabled_or (self->base.actions, "try-again", exercises->len > 0,
+                              self->review == NULL
+                                  ? _ ("There is no review yet.")
+                                  : _ ("The review has found no mistakes to try again."));
   qdr_actions_set_enabled (self->base.actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
     qdr_review_panel_show_exercise_buttons (self->panel, exercises->len, concealed && !exercising);
@@ -275,6 +280,6 @@ qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintC
   self->hints = qdr_controller_reference_object (self, hints);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    qdr_actions_set_enabled (actions, entries[i].name, FALSE);
+    qdr_actions_set_enabled_or (actions, entries[i].name, FALSE, _ ("There is no review yet."));
   return self;
 }

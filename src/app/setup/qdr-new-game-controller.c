@@ -7,6 +7,7 @@
 
 #include "qdr-new-game-controller.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "qdr-actions.h"
@@ -159,7 +160,8 @@ changed_cb (QdrNewGameController *self, guint changes)
 
   /* "next-game" is disabled during a game, because its key must not end a game in progress. In a
    * match, "play-again" is also disabled until the game is finished. */
-  qdr_actions_set_enabled (self->base.actions, "next-game", is_over);
+  qdr_actions_set_enabled_or (self->base.actions, "next-game", is_over,
+                              _ ("The game is not over yet."));
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
   /* An opponent who takes a seat during a game is proposed for the next game. */
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)

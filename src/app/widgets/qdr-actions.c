@@ -6,6 +6,11 @@
 
 #include "qdr-actions.h"
 
+#include <glib/gi18n.h>
+
+/* The reason why an action is disabled. */
+#define REASON_KEY "qdr-reason"
+
 void
 qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled)
 {
@@ -13,6 +18,25 @@ qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
                                enabled);
+}
+
+void
+qdr_actions_set_enabled_or (GActionMap *actions,
+                            const char *name,
+                            gboolean enabled,
+                            const char *reason)
+{
+  qdr_actions_set_enabled (actions, name, enabled);
+  g_object_set_data_full (G_OBJECT (g_action_map_lookup_action (actions, name)), REASON_KEY,
+                          g_strdup (reason), g_free);
+}
+
+const char *
+qdr_actions_get_reason (GAction *action)
+{
+  const char *reason = g_object_get_data (G_OBJECT (action), REASON_KEY);
+
+  return reason != NULL ? reason : _ ("That is not possible now.");
 }
 
 void

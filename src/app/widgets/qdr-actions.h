@@ -19,6 +19,21 @@ G_BEGIN_DECLS
 void qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled);
 
 /**
+ * @brief Enables an action, or disables it for a reason that is announced when its key is pressed.
+ *
+ * @param actions  contains the action, a GSimpleAction
+ * @param name     the name of the action, without a prefix such as "win."
+ * @param reason   the reason why the action is disabled, as a short translated sentence; copied
+ */
+void qdr_actions_set_enabled_or (GActionMap *actions,
+                                 const char *name,
+                                 gboolean enabled,
+                                 const char *reason);
+
+/** @brief Returns (transfer none) the reason why an action is disabled, or a general sentence. */
+const char *qdr_actions_get_reason (GAction *action);
+
+/**
  * @brief Sets the state of a toggle action without calling its handler.
  *
  * @param actions  contains the action, a GSimpleAction

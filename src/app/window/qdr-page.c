@@ -312,6 +312,7 @@ struct _QdrPageController {
   GtkWidget *game;
   QdrSplitView *split_view;
   QdrBoardView *board;
+  GActionMap *actions; /* unowned, the actions of the game or the page that is shown */
 };
 
 QDR_DEFINE_CONTROLLER (QdrPageController, qdr_page_controller)
@@ -366,8 +367,57 @@ shown_cb (QdrPageController *self)
     add_actions (self, home, home_actions, G_N_ELEMENTS (home_actions));
   }
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", actions);
+  self->actions = actions;
   qdr_focus_set_fallback (self->window, is_page ? shown : GTK_WIDGET (self->board));
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
+}
+
+/* Announces why a key of @widget or of a widget around it does nothing, if its action is
+ * disabled. */
+static void
+explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GListModel) shortcuts = g_list_model_get_item (controllers, i);
+
+    for (guint j = 0;
+         GTK_IS_SHORTCUT_CONTROLLER (shortcuts) && j < g_list_model_get_n_items (shortcuts); j++) {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, j);
+      gpointer named = gtk_shortcut_get_action (shortcut);
+      const char *name =
+          GTK_IS_NAMED_ACTION (named) ? gtk_named_action_get_action_name (named) : "";
+      GAction *action = g_str_has_prefix (name, "win.")
+                            ? g_action_map_lookup_action (self->actions, name + strlen ("win."))
+                            : NULL;
+
+      if (action != NULL && !g_action_get_enabled (action) &&
+          gtk_shortcut_trigger_trigger (gtk_shortcut_get_trigger (shortcut), key, FALSE) !=
+              GDK_KEY_MATCH_NONE) {
+        qdr_announce (widget, qdr_actions_get_reason (action));
+        return;
+      }
+    }
+  }
+  if (gtk_widget_get_parent (widget) != NULL)
+    explain_key (self, gtk_widget_get_parent (widget), key);
+}
+
+/* Handles a key that nothing else in the window has handled. */
+static gboolean
+key_pressed_cb (QdrPageController *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                GtkEventController *keys)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GdkEvent *key = gtk_event_controller_get_current_event (keys);
+
+  if (key != NULL)
+    explain_key (self, focus != NULL ? focus : GTK_WIDGET (self->window), key);
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* The window references itself by its own actions, so it releases them when it is closed. */
@@ -470,6 +520,7 @@ qdr_page_controller_new (GtkWindow *window,
                          QdrSplitView *split_view,
                          QdrBoardView *board)
 {
+  GtkEventController *keys;
   QdrPageController *self;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window) && G_IS_ACTION_MAP (window), NULL);
@@ -483,6 +534,11 @@ qdr_page_controller_new (GtkWindow *window,
   self->game = gtk_stack_get_visible_child (stack);
   self->split_view = split_view;
   self->board = board;
+  self->actions = G_ACTION_MAP (window);
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (shown_cb), self,
                            G_CONNECT_SWAPPED);

@@ -199,16 +199,18 @@ changed_cb (QdrPlaybackController *self, guint changes)
   QdrGame *game = game_of (self);
   const gboolean can_step_back = qdr_game_get_can_step_back (game);
   const gboolean can_step_forward = qdr_game_get_can_step_forward (game);
+  const char *is_first = _ ("This is the first position.");
+  const char *is_last = _ ("This is the last position.");
   const gboolean over = qdr_session_is_over (self->base.session);
   const gboolean paused = qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE);
   const gboolean human = qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
   const gboolean watching = !qdr_game_has_humans (game);
   const gboolean can_watch = watching && (!over || can_step_forward);
 
-  qdr_actions_set_enabled (self->base.actions, "first", can_step_back);
-  qdr_actions_set_enabled (self->base.actions, "previous", can_step_back);
-  qdr_actions_set_enabled (self->base.actions, "next", can_step_forward);
-  qdr_actions_set_enabled (self->base.actions, "last", can_step_forward);
+  qdr_actions_set_enabled_or (self->base.actions, "first", can_step_back, is_first);
+  qdr_actions_set_enabled_or (self->base.actions, "previous", can_step_back, is_first);
+  qdr_actions_set_enabled_or (self->base.actions, "next", can_step_forward, is_last);
+  qdr_actions_set_enabled_or (self->base.actions, "last", can_step_forward, is_last);
   qdr_actions_set_enabled (self->base.actions, "move-now", !over && !human && !paused);
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
