@@ -309,6 +309,22 @@ add_games (const char *label)
   }
 }
 
+static void
+rename_people (const char *label)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = qdr_library_list_players (library, &error);
+
+  ASSERT_READ (players != NULL);
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    g_autofree char *new_name = g_strdup_printf ("New Name %u", i);
+
+    ASSERT_READ (player->is_personality ||
+                 qdr_library_rename_person (library, player->identity, new_name, &error));
+  }
+}
+
 /* What the program cannot have written. */
 typedef enum {
   POSSIBLE,     /* it may have written the value */
@@ -399,6 +415,7 @@ use_library (const char *label, gboolean has_one_victim)
   read_players (label);
   train (label, has_one_victim);
   add_games (label);
+  rename_people (label);
 }
 
 TEST (a_hostile_cell_is_found_and_harms_no_other_row, .loops = G_N_ELEMENTS (tables))

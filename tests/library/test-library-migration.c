@@ -212,16 +212,35 @@ TEST (a_row_that_nobody_can_have_written_does_not_keep_the_others,
   ck_assert_uint_ge (n_games + 1, (guint) g_ascii_strtoull (count, NULL, 10));
 }
 
-/* Killed migrations */
+/* A person with another name */
+
+#define PERSON "Anna"
+#define NEW_NAME "Annabel"
+
+TEST (games_of_another_name_are_those_that_were_played_under_it, .loops = N_STORED)
+{
+  g_autoptr (QdrLibrary) opened = NULL;
+
+  copy_stored ((guint) _i);
+  opened = qdr_library_open (path, NULL);
+  ck_assert (qdr_library_rename_person (opened, PERSON, NEW_NAME, NULL));
+  ck_assert (qdr_library_check_file (opened, NULL));
+  assert_same_as_anew ();
+}
+
+/* Killed programs */
 
 static void
-open_and_be_killed (guint microseconds)
+open_and_be_killed (const char *new_name, guint microseconds)
 {
   const pid_t child = fork ();
 
   ck_assert_int_ge (child, 0);
   if (child == 0) {
-    qdr_library_open (path, NULL);
+    QdrLibrary *opened = qdr_library_open (path, NULL);
+
+    if (new_name != NULL)
+      qdr_library_rename_person (opened, PERSON, new_name, NULL);
     _exit (0);
   }
   g_usleep (microseconds);
@@ -239,7 +258,7 @@ TEST (a_kill_leaves_one_version_or_the_other)
     g_autofree char *check = NULL;
 
     copy_stored (0);
-    open_and_be_killed ((guint) g_rand_int_range (random, 0, MAX_MICROSECONDS));
+    open_and_be_killed (NULL, (guint) g_rand_int_range (random, 0, MAX_MICROSECONDS));
     version = run_query (path, "PRAGMA user_version");
     tables = run_query (
         path, "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews', 'exercises')");
@@ -252,5 +271,28 @@ TEST (a_kill_leaves_one_version_or_the_other)
       ck_assert_str_eq (tables, "outcomes|\nreviews|\nexercises|\n");
     }
   }
+  assert_same_as_anew ();
+}
+
+TEST (a_kill_leaves_one_name_or_the_other)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  guint n_renamed = 0;
+
+  for (guint i = 0; i < N_KILLS; i++) {
+    g_autoptr (QdrLibrary) opened = NULL;
+    g_autofree char *names = NULL;
+
+    copy_stored (N_STORED - 1);
+    qdr_library_close (qdr_library_open (path, NULL));
+    open_and_be_killed (NEW_NAME, (guint) g_rand_int_range (random, 0, 3 * MAX_MICROSECONDS));
+    names = run_query (path, "SELECT DISTINCT name FROM seats WHERE name LIKE '" PERSON "%'");
+    ck_assert (g_str_equal (names, PERSON "|\n") || g_str_equal (names, NEW_NAME "|\n"));
+    n_renamed += g_str_equal (names, NEW_NAME "|\n");
+    opened = qdr_library_open (path, NULL);
+    ck_assert (qdr_library_check_file (opened, NULL));
+  }
+  ck_assert_uint_gt (n_renamed, 0);
+  ck_assert_uint_lt (n_renamed, N_KILLS);
   assert_same_as_anew ();
 }

@@ -663,6 +663,117 @@ TEST (nothing_is_removed_where_one_game_is_not_there)
   assert_filter (&filters[0]);
 }
 
+/* Names */
+
+/* Asserts that texts and names in the library are those of the model. */
+static void
+assert_model (void)
+{
+  for (guint i = 0; i < model->len; i++) {
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
+    g_autofree char *text = qdr_saved_game_to_text (stored->game);
+    g_autofree char *read = qdr_library_read_game_text (library, stored->id, NULL);
+    g_autoptr (QdrLibraryEntry) entry = qdr_library_read_entry (library, stored->id, NULL, NULL);
+
+    ck_assert_str_eq (read, text);
+    for (guint j = 0; j < entry->n_players; j++)
+      ck_assert_str_eq (entry->names[j],
+                        qdr_player_get_name (qdr_game_get_player (stored->game, j)));
+  }
+  ck_assert (qdr_library_check_file (library, NULL));
+}
+
+static void
+add_game_of (const char *date, const char *first, const char *second)
+{
+  g_autofree char *text =
+      g_strdup_printf ("[Board \"5x5\"][Players \"2\"][Date \"%s\"][Time \"18:30:05\"]"
+                       "[Player1 \"%s\"][Player2 \"%s\"] c2 *",
+                       date, first, second);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+  ModelGame stored = { .game = g_object_ref (g_ptr_array_index (games, 0)) };
+
+  stored.id = add (stored.game, NULL);
+  g_array_append_val (model, stored);
+}
+
+static const struct {
+  const char *from;
+  const char *to;
+  const char *error; /* (nullable) */
+} renamings[] = {
+  { "Anna", "Annabel" },
+  { "Anna", "anna" },
+  { "Anna", "'; DROP TABLE games; --\"\\" },
+  { "Anna", "Anna" },
+  { "Anna", "Personality" },
+  { "Anna", "Ben", "The library has games of another “Ben”." },
+  { "ben", "Ben", "The library has games of another “Ben”." },
+  { "nobody", "Ben", "The library has no game of “nobody”." },
+  { "ANNA", "Annabel", "The library has no game of “ANNA”." },
+  { "Personality", "Annabel", "The library has no game of “Personality”." },
+};
+
+TEST (a_person_has_another_name_in_all_games_or_in_none, .loops = G_N_ELEMENTS (renamings))
+{
+  const char *from = renamings[_i].from;
+  const char *to = renamings[_i].to;
+  const char *sentence = renamings[_i].error;
+  g_autoptr (GError) doubt = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add_game_of ("2026-11-01", "Anna", "Ben");
+  add_game_of ("2026-11-02", "ben", "Anna");
+  add_game_of ("2026-11-03", "Anna", "Anna");
+  add_game_of ("2026-11-04", "Cleo", "Personality\"][Seat2 \"computer personality");
+  ck_assert_int_eq (qdr_library_check_new_name (library, from, to, &doubt), sentence == NULL);
+  ck_assert_int_eq (qdr_library_rename_person (library, from, to, &error), sentence == NULL);
+  if (sentence != NULL) {
+    ck_assert_str_eq (doubt->message, sentence);
+    ck_assert_str_eq (error->message, sentence);
+  }
+  for (guint i = 0; i < model->len && sentence == NULL; i++)
+    for (guint j = 0; j < 2; j++) {
+      QdrPlayer *player = qdr_game_get_player (g_array_index (model, ModelGame, i).game, j);
+
+      if (g_str_equal (qdr_player_get_name (player), from))
+        qdr_player_set_name (player, to);
+    }
+  assert_model ();
+  assert_filter (&(QdrLibraryFilter){ .player = "Anna" });
+  assert_filter (&(QdrLibraryFilter){ .player = "Annabel" });
+  ck_assert_uint_eq (assert_filter (&(QdrLibraryFilter){ .player = "Cleo" }), 1);
+}
+
+/* A row of the person with the new name is still there. */
+TEST (a_name_whose_games_were_removed_is_free)
+{
+  add_game_of ("2026-11-01", "Anna", "Cleo");
+  add_game_of ("2026-11-02", "Ben", "Cleo");
+  ck_assert (!qdr_library_check_new_name (library, "Anna", "Ben", NULL));
+  ck_assert (qdr_library_remove_games (library, &g_array_index (model, ModelGame, 1).id, 1, NULL));
+  g_array_remove_index (model, 1);
+  ck_assert (qdr_library_rename_person (library, "Anna", "Ben", NULL));
+  qdr_player_set_name (qdr_game_get_player (g_array_index (model, ModelGame, 0).game, 0), "Ben");
+  assert_model ();
+}
+
+/* The unfinished game has become one of the new name. */
+TEST (a_game_goes_on_under_the_new_name)
+{
+  QdrGame *game;
+  guint n;
+
+  add_game_of ("2026-11-01", "Anna", "Ben");
+  ck_assert (qdr_library_rename_person (library, "Anna", "Annabel", NULL));
+  game = g_array_index (model, ModelGame, 0).game;
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Annabel");
+  ck_assert (qdr_game_play_from_text (game, "resign", NULL));
+  add (game, NULL);
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert_uint_eq (n, 1);
+}
+
 TEST (no_number_is_given_twice)
 {
   gint64 id;

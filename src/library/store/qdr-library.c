@@ -103,6 +103,187 @@ qdr_library_read_game_text (QdrLibrary *self, gint64 id, GError **error)
   return text;
 }
 
+/* Names */
+
+/* Finds the row of a person with games. @id: (out): 0 if there is none */
+static gboolean
+find_person (QdrLibrary *self, const char *name, gint64 *id, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT id FROM main.players WHERE kind = 0"
+                                      " AND identity = ?1 AND EXISTS"
+                                      " (SELECT 1 FROM main.seats WHERE player = players.id)",
+                                      error);
+
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC);
+  return qdr_database_read_integer (self->database, statement, id, error);
+}
+
+/* Finds the row of a person who can be given another name. @id: (out) */
+static gboolean
+find_person_to_rename (QdrLibrary *self,
+                       const char *name,
+                       const char *new_name,
+                       gint64 *id,
+                       GError **error)
+{
+  gint64 other;
+
+  if (!find_person (self, name, id, error) || !find_person (self, new_name, &other, error))
+    return FALSE;
+  if (*id == 0)
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
+                 /* Translators: %s is the name of a player. */
+                 _ ("The library has no game of “%s”."), name);
+  else if (other != 0 && other != *id)
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_TAKEN,
+                 /* Translators: %s is the name of a person. */
+                 _ ("The library has games of another “%s”."), new_name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+qdr_library_check_new_name (QdrLibrary *self,
+                            const char *name,
+                            const char *new_name,
+                            GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (name != NULL && new_name != NULL, FALSE);
+
+  return find_person_to_rename (self, name, new_name, &id, error);
+}
+
+/* Changes the saved game, and the hashes made from it. A damaged game stays as it is. */
+static gboolean
+rename_in_game (QdrLibrary *self, gint64 id, const char *name, const char *new_name, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = qdr_library_read_game_text (self, id, &failure);
+  g_autoptr (GPtrArray) games = NULL;
+  g_auto (QdrGameColumns) before = { 0 };
+  g_auto (QdrGameColumns) columns = { 0 };
+  sqlite3_stmt *statement;
+  QdrGame *game;
+
+  if (text == NULL && !g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND)) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return FALSE;
+  }
+  games = text != NULL ? qdr_saved_game_parse (text, strlen (text), NULL, NULL) : NULL;
+  if (games == NULL)
+    return TRUE;
+
+  game = g_ptr_array_index (games, 0);
+  before = qdr_game_columns_make (game);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    if (qdr_player_get_personality_id (player) == NULL &&
+        g_str_equal (qdr_player_get_name (player), name))
+      qdr_player_set_name (player, new_name);
+  }
+  columns = qdr_game_columns_make (game);
+  statement = qdr_database_prepare_statement (self->database,
+                                              "UPDATE main.games SET origin = ?2, fingerprint = ?3"
+                                              " WHERE id = ?1 AND fingerprint = ?4",
+                                              error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_blob (statement, 2, columns.origin, sizeof columns.origin, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 3, columns.fingerprint, sizeof columns.fingerprint, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 4, before.fingerprint, sizeof before.fingerprint, SQLITE_STATIC);
+  if (!qdr_database_run_prepared_statement (self->database, statement, error))
+    return FALSE;
+  if (qdr_database_get_n_changes (self->database) == 0)
+    return TRUE;
+
+  statement =
+      qdr_database_prepare_statement (self->database,
+                                      "UPDATE main.texts SET game_text = ?2 WHERE game = ?1",
+                                      error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_text (statement, 2, columns.text, -1, SQLITE_STATIC);
+  return qdr_database_run_prepared_statement (self->database, statement, error);
+}
+
+/* Renames a player in "players" and "seats"; all other tables have the number of the row. */
+static gboolean
+rename_player (QdrLibrary *self, gint64 id, const char *new_name, GError **error)
+{
+  static const char *const statements[] = {
+    /* A person whose games were removed. */
+    "DELETE FROM main.ratings WHERE ?1 <> player"
+    " AND player IN (SELECT id FROM main.players WHERE kind = 0 AND identity = ?2)",
+    "DELETE FROM main.players WHERE ?1 <> id AND kind = 0 AND identity = ?2",
+    "UPDATE main.players SET identity = ?2, name = ?2 WHERE id = ?1",
+    "UPDATE main.seats SET name = ?2 WHERE player = ?1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (statements); i++) {
+    sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, statements[i], error);
+
+    if (statement == NULL)
+      return FALSE;
+    sqlite3_bind_int64 (statement, 1, id);
+    sqlite3_bind_text (statement, 2, new_name, -1, SQLITE_STATIC);
+    if (!qdr_database_run_prepared_statement (self->database, statement, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Renames a person within a transaction. */
+static gboolean
+rename_person (QdrLibrary *self, const char *name, const char *new_name, GError **error)
+{
+  g_autoptr (GArray) games = NULL;
+  sqlite3_stmt *statement;
+  gint64 id;
+
+  if (!find_person_to_rename (self, name, new_name, &id, error))
+    return FALSE;
+  statement =
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT DISTINCT game FROM main.seats WHERE player = ?1",
+                                      error);
+  if (statement == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (statement, 1, id);
+  games = qdr_database_read_integers (self->database, statement, error);
+  if (games == NULL)
+    return FALSE;
+  for (guint i = 0; i < games->len; i++)
+    if (!rename_in_game (self, g_array_index (games, gint64, i), name, new_name, error))
+      return FALSE;
+  return rename_player (self, id, new_name, error);
+}
+
+gboolean
+qdr_library_rename_person (QdrLibrary *self, const char *name, const char *new_name, GError **error)
+{
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
+  g_return_val_if_fail (new_name != NULL && *new_name != '\0', FALSE);
+  g_return_val_if_fail (strpbrk (new_name, "\r\n") == NULL, FALSE);
+
+  if (!qdr_database_begin_transaction (self->database, error))
+    return FALSE;
+  is_done = rename_person (self, name, new_name, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
+}
+
 /* Reviews */
 
 gboolean

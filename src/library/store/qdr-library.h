@@ -28,6 +28,7 @@ typedef enum {
   QDR_LIBRARY_ERROR_FULL,      /**< the disk is full */
   QDR_LIBRARY_ERROR_BUSY,      /**< another program has been writing for too long */
   QDR_LIBRARY_ERROR_NOT_FOUND, /**< the game or player is not in the library */
+  QDR_LIBRARY_ERROR_TAKEN,     /**< another person with games has the name */
 } QdrLibraryError;
 
 /** @brief An open library. */
@@ -155,6 +156,31 @@ gboolean qdr_library_put_back_games (QdrLibrary *self, GPtrArray *removed, guint
  * @return (transfer full) (nullable): a saved game; NULL on error
  */
 char *qdr_library_read_game_text (QdrLibrary *self, gint64 id, GError **error);
+
+/**
+ * @brief Checks whether a person can be given another name.
+ *
+ * @param name      name of the person; case matters
+ * @param new_name  not empty, one line
+ * @param error     return location for a QDR_LIBRARY_ERROR: NOT_FOUND if the person has no games,
+ *                  TAKEN if there are games of a person @p new_name, because they could not be told
+ *                  apart
+ */
+gboolean qdr_library_check_new_name (QdrLibrary *self,
+                                     const char *name,
+                                     const char *new_name,
+                                     GError **error);
+
+/**
+ * @brief Gives a person another name in all games, also in the saved ones.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR, see qdr_library_check_new_name(); on error
+ *               nothing changes
+ */
+gboolean qdr_library_rename_person (QdrLibrary *self,
+                                    const char *name,
+                                    const char *new_name,
+                                    GError **error);
 
 /** @brief The review of one seat. */
 typedef struct {
