@@ -12,6 +12,7 @@
 #include "qdr-preferences-window.h"
 #include "qdr-rows.h"
 #include "qdr-sounds.h"
+#include "qdr-toast.h"
 
 static GtkWidget *window;
 
@@ -433,4 +434,44 @@ TEST (no_picture_stands_alone_on_a_phone, .set_up = set_up_on_phone, .tear_down 
   style = find (get_row ("board-style"), is_named, "wood");
   fixture_wait_for_frames (window);
   ck_assert_int_eq (count_in_first_row (gtk_widget_get_parent (style)), 3);
+}
+
+/* Returns whether the toasts of an overlay have buttons, and all of these are in the window. */
+static gboolean
+has_whole_buttons (GtkWidget *widget)
+{
+  gboolean has_buttons = FALSE;
+  graphene_rect_t bounds;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_BUTTON (child) && gtk_widget_get_visible (child)) {
+      ck_assert (gtk_widget_compute_bounds (child, window, &bounds));
+      if (bounds.size.width <= 0 ||
+          bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (window))
+        return FALSE;
+      has_buttons = TRUE;
+    }
+    has_buttons = has_whole_buttons (child) || has_buttons;
+  }
+  return has_buttons;
+}
+
+TEST (the_buttons_of_a_long_toast_are_seen_on_a_phone,
+      .tags = "layout",
+      .set_up = set_up_on_phone,
+      .tear_down = tear_down)
+{
+  GtkWidget *name = fixture_get_part (window, "name");
+  GtkWidget *overlay = gtk_widget_get_ancestor (name, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *toast;
+
+  fixture_wait (is_narrow, NULL);
+  qdr_toast_show (ADW_TOAST_OVERLAY (overlay),
+                  qdr_toast_new_with_button ("Earlier games keep the name “Maximiliane von "
+                                             "Hohenstein”",
+                                             "Renommer"));
+  toast = gtk_widget_get_last_child (overlay);
+  fixture_wait_for_frames (window);
+  ck_assert (has_whole_buttons (toast));
 }

@@ -379,7 +379,7 @@ remove_cb (GtkWidget *button, QdrEngineGroup *self)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_set_object (&self->removed, engine);
-  self->toast = qdr_toast_new_with_undo (words);
+  self->toast = qdr_toast_new_with_button (words, _ ("Undo"));
   g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (undo_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,

@@ -22,15 +22,23 @@
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
-/* The maximum width of a title in characters; a longer one has more lines. */
+/* The maximum width of a title in characters, alone and beside a button; a longer one has more
+ * lines. libadwaita gives a toast the height of its natural width even where there is less width,
+ * and then cuts the buttons. */
 #define TITLE_CHARS 40
+#define TITLE_CHARS_BESIDE_BUTTON 16
 
 static void
 correct_parts (GtkWidget *widget)
 {
-  if (GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (gtk_widget_get_parent (widget)))
+  if (GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (gtk_widget_get_parent (widget))) {
+    GtkWidget *button = gtk_widget_get_next_sibling (gtk_widget_get_parent (widget));
+    const gboolean is_beside = button != NULL && gtk_widget_get_visible (button);
+
     g_object_set (widget, "ellipsize", PANGO_ELLIPSIZE_NONE, "single-line-mode", FALSE, "wrap",
-                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", TITLE_CHARS, NULL);
+                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
+                  is_beside ? TITLE_CHARS_BESIDE_BUTTON : TITLE_CHARS, NULL);
+  }
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL) {
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,

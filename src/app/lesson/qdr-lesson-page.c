@@ -192,7 +192,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
 
   dismiss_toast (self);
-  self->toast = qdr_toast_new_with_undo (_ ("Mistake removed"));
+  self->toast = qdr_toast_new_with_button (_ ("Mistake removed"), _ ("Undo"));
   adw_toast_set_action_name (self->toast, "win.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);

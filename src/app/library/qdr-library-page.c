@@ -261,7 +261,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (n > 0) {
       g_autofree char *words =
           g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
-      AdwToast *toast = qdr_toast_new_with_undo (words);
+      AdwToast *toast = qdr_toast_new_with_button (words, _ ("Undo"));
 
       adw_toast_set_action_name (toast, "win.undo");
       show_toast (self, toast);

@@ -6,14 +6,12 @@
 
 #include "qdr-toast.h"
 
-#include <glib/gi18n.h>
-
 #include "qdr-announcer.h"
 #include "qdr-toast-fixups.h"
 
-/* The time for which a toast with an Undo button is shown. It is longer than the usual five
+/* The time for which a toast with a button is shown. It is longer than the usual five
  * seconds, for users of screen readers and switch scanning. */
-#define UNDO_SECONDS 20
+#define BUTTON_SECONDS 20
 
 /* The last result of an overlay. */
 #define RESULT_KEY "qdr-result"
@@ -27,16 +25,16 @@ make_toast (const char *sentence)
 }
 
 AdwToast *
-qdr_toast_new_with_undo (const char *sentence)
+qdr_toast_new_with_button (const char *sentence, const char *label)
 {
   AdwToast *toast;
 
-  g_return_val_if_fail (sentence != NULL, NULL);
+  g_return_val_if_fail (sentence != NULL && label != NULL, NULL);
 
   toast = make_toast (sentence);
   /* The label has no mnemonic, because libadwaita 1.2 would show its underscore. */
-  adw_toast_set_button_label (toast, _ ("Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_timeout (toast, BUTTON_SECONDS);
   return toast;
 }
 

@@ -11,12 +11,13 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Creates a toast with an Undo button. The caller sets the action of the button.
+ * @brief Creates a toast with a button, such as Undo. The caller sets the action of the button.
  *
  * @param sentence  the title, plain text
+ * @param label     the label of the button
  * @return (transfer full): for qdr_toast_show()
  */
-AdwToast *qdr_toast_new_with_undo (const char *sentence);
+AdwToast *qdr_toast_new_with_button (const char *sentence, const char *label);
 
 /**
  * @brief Shows a toast and announces its title.

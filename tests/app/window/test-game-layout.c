@@ -497,7 +497,8 @@ TEST (a_toast_with_a_button_is_read_in_full_on_a_phone, .tags = "layout")
 
   use_people (phone.players);
   show (&phone);
-  qdr_toast_show (toasts, qdr_toast_new_with_undo ("The engine of Anna Maria was removed"));
+  qdr_toast_show (toasts,
+                  qdr_toast_new_with_button ("The engine of Anna Maria was removed", "Undo"));
   fixture_wait (is_laid_out, toasts);
   fixture_wait_for_frames (window);
   fixture_assert_nothing_is_cut (GTK_WIDGET (toasts));

@@ -108,7 +108,7 @@ TEST (a_result_takes_the_place_of_the_last_one)
   fixture_activate (window, "copy-moves");
   ck_assert (shows (GTK_WIDGET (window), "Moves copied"));
   ck_assert (!shows (GTK_WIDGET (window), "Position copied"));
-  qdr_toast_show (fixture_get_part (window, "toasts"), qdr_toast_new_with_undo ("Gone"));
+  qdr_toast_show (fixture_get_part (window, "toasts"), qdr_toast_new_with_button ("Gone", "Undo"));
   ck_assert (!shows (GTK_WIDGET (window), "Moves copied"));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }

@@ -266,7 +266,7 @@ TEST (what_toasts_say_is_announced)
 
 TEST (who_is_slow_comes_to_an_undo_before_it_goes)
 {
-  g_autoptr (AdwToast) toast = qdr_toast_new_with_undo ("Gone");
+  g_autoptr (AdwToast) toast = qdr_toast_new_with_button ("Gone", "Undo");
 
   ck_assert_uint_ge (adw_toast_get_timeout (toast), 20);
 }
