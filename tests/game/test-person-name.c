@@ -106,6 +106,55 @@ TEST (who_plays_alone_without_a_name_has_that_of_the_user, .loops = G_N_ELEMENTS
     ck_assert_ptr_null (strstr (written, "[Player1"));
 }
 
+static const struct {
+  const char *first;
+  const char *second;
+  const char *seat; /* of the second player */
+  const char *players;
+} renamed[] = {
+  { "Anna", "Ben", "human", "Annabel – Ben" },
+  { "Ben", "Anna", "human", "Ben – Annabel" },
+  { "Anna", "Anna", "human", "Annabel – Annabel" },
+  { "Anna", "Anna", "computer mason", "Annabel – Anna" },
+  { "anna", "Ben", "human", "anna – Ben" },
+  { "Anna", "Annabel", "human", "Anna – Annabel" },
+};
+
+TEST (a_new_name_is_that_of_the_user_s_seat, .loops = G_N_ELEMENTS (renamed))
+{
+  g_autoptr (QdrGame) game = read_game (NAMELESS);
+  g_autofree char *players = NULL;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), renamed[_i].seat);
+  qdr_player_set_name (qdr_game_get_player (game, 0), renamed[_i].first);
+  qdr_player_set_name (qdr_game_get_player (game, 1), renamed[_i].second);
+  qdr_game_set_modified (game, FALSE);
+  qdr_user_set_name ("Annabel");
+  qdr_game_rename_user (game, "Anna", FALSE);
+  qdr_user_set_name (NULL);
+  players = g_strdup_printf ("%s – %s", qdr_player_get_name (qdr_game_get_player (game, 0)),
+                             qdr_player_get_name (qdr_game_get_player (game, 1)));
+  ck_assert_str_eq (players, renamed[_i].players);
+  ck_assert (!qdr_game_get_modified (game));
+}
+
+TEST (a_game_that_has_ended_keeps_the_name_and_the_next_one_does_not)
+{
+  g_autoptr (QdrGame) game = read_game ("[Player1 \"Anna\"]" NAMELESS);
+  QdrPlayer *user = qdr_game_get_player (game, 0);
+
+  ck_assert (qdr_game_play_from_text (game, "resign", NULL));
+  qdr_user_set_name ("Annabel");
+  qdr_game_rename_user (game, "Anna", FALSE);
+  qdr_user_set_name ("Annabella");
+  qdr_game_rename_user (game, "Annabel", FALSE);
+  ck_assert_str_eq (qdr_player_get_name (user), "Anna");
+  ck_assert_str_eq (qdr_player_get_next_name (user), "Annabella");
+  qdr_game_rename_user (game, "Anna", TRUE);
+  ck_assert_str_eq (qdr_player_get_name (user), "Annabella");
+  qdr_user_set_name (NULL);
+}
+
 TEST (everybody_without_a_name_in_a_new_game_gets_one)
 {
   g_autoptr (QdrGame) game = read_game ("[Board \"5x5\"][Players \"2\"] *");

@@ -318,6 +318,21 @@ TEST (who_begins_stays_as_chosen_when_one_plays_again_and_so_does_the_rest)
   assert_cast (once_more, "Novice (computer novice, 8), Anna (human, 8)");
 }
 
+/* Even if the game that has ended keeps the earlier one. */
+TEST (a_game_played_again_has_the_present_name_of_the_user)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
+  g_autoptr (QdrGame) again = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  fixture_play (game, "resign");
+  qdr_user_set_name ("Cleo");
+  qdr_game_rename_user (game, "Anna", FALSE);
+  qdr_user_set_name (NULL);
+  again = qdr_game_make_rematch (game, fixture_get_settings (), fixture_get_personalities ());
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Cleo");
+}
+
 TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");

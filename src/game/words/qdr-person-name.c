@@ -10,6 +10,9 @@
 
 #include "qdr-player-private.h"
 
+/* The key of the user's name in the game after one that ended under an earlier name. */
+#define NEXT_NAME_KEY "qdr-next-name"
+
 static char *own_name; /* (nullable): the name that the user has chosen */
 
 void
@@ -101,4 +104,43 @@ qdr_game_set_default_human_name (QdrGame *game)
 
   if (qdr_game_get_only_human (game) < QDR_MAX_PLAYERS)
     qdr_game_set_default_human_names (game);
+}
+
+const char *
+qdr_player_get_next_name (QdrPlayer *player)
+{
+  const char *name;
+
+  g_return_val_if_fail (QDR_IS_PLAYER (player), NULL);
+
+  name = g_object_get_data (G_OBJECT (player), NEXT_NAME_KEY);
+  return name != NULL ? name : qdr_player_get_name (player);
+}
+
+void
+qdr_game_rename_user (QdrGame *game, const char *earlier, gboolean is_renamed)
+{
+  g_autofree char *name = qdr_user_get_name ();
+  gboolean was_modified;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (earlier != NULL);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (g_str_equal (qdr_player_get_name (qdr_game_get_player (game, i)), name))
+      return;
+
+  was_modified = qdr_game_get_modified (game);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    const char *present =
+        is_renamed ? qdr_player_get_name (player) : qdr_player_get_next_name (player);
+
+    if (!qdr_player_is_human (player) || !g_str_equal (present, earlier))
+      continue;
+    g_object_set_data_full (G_OBJECT (player), NEXT_NAME_KEY, g_strdup (name), g_free);
+    if (is_renamed || qdr_game_is_under_way (game))
+      qdr_player_set_name (player, name);
+  }
+  qdr_game_set_modified (game, was_modified);
 }

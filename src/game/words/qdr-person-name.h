@@ -51,4 +51,19 @@ void qdr_game_set_default_human_names (QdrGame *game);
 /** @brief Does the same if there is one human, who is the user in a game that is gone on with. */
 void qdr_game_set_default_human_name (QdrGame *game);
 
+/**
+ * @brief Gives the user the present name in a game that he plays under an earlier one, unless
+ *        another player has it. The property "modified" of the game does not change.
+ *
+ * A game that has ended is in the library under the earlier name. It keeps this name, but the game
+ * after it does not.
+ *
+ * @param is_renamed  whether the game has the present name in the library
+ */
+void qdr_game_rename_user (QdrGame *game, const char *earlier, gboolean is_renamed);
+
+/** @brief Returns the name that the player has in the next game between the same players (transfer
+ *  none). */
+const char *qdr_player_get_next_name (QdrPlayer *player);
+
 G_END_DECLS

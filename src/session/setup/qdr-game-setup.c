@@ -554,7 +554,7 @@ make_game_like (const QdrPosition *start, QdrGame *model, guint first)
     QdrPlayer *from = qdr_game_get_player (model, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_set_name (to, qdr_player_get_next_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   set_date (game);
@@ -651,7 +651,7 @@ name_players (const QdrGameSetup *self,
     /* Copy a name from @model only if it is not a default name, because default names depend on the
      * number of players. Use a name of the set-up only if no other player has it. */
     if (who_stay && !has_usual_name (model, qdr_player_get_number (before), personalities))
-      name = g_strdup (qdr_player_get_name (before));
+      name = g_strdup (qdr_player_get_next_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
              !name_is_taken (game, i, self->players, self->names[i]))
       name = g_strdup (self->names[i]);
