@@ -24,11 +24,13 @@
 #include "qdr-library-page.h"
 #include "qdr-notation.h"
 #include "qdr-person-name.h"
+#include "qdr-person-renaming.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-page.h"
 #include "qdr-switch-scanning.h"
+#include "qdr-toast.h"
 #include "qdr-touch.h"
 #include "qdr-tournaments-page.h"
 #include "qdr-window-presenting.h"
@@ -41,6 +43,13 @@
 /* Delay before the ladder reads new games from the library, milliseconds. */
 #define LADDER_DELAY_MS 700
 
+/* Delay before games get a new name of the user, milliseconds. Parts of a typed name may be names
+ * of other people. */
+#define NAME_DELAY_MS 1000
+
+/* The user's earlier name, in the toast that offers to rename games of it. */
+#define EARLIER_NAME_KEY "qdr-earlier-name"
+
 /* Blocks of memory of this size or more go back to the system when they are freed, bytes. */
 #define LARGE_BLOCK (1 << 20)
 
@@ -48,6 +57,8 @@ struct _QdrApplication {
   AdwApplication parent_instance;
 
   GSettings *settings;
+  char *user_name;   /* the name that games have */
+  guint name_source; /* 0 unless games do not have a new name yet */
   QdrBoardStyle *board_style;
   QdrPersonalityList *personalities;
   QdrSessionStore *store;
@@ -236,6 +247,99 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrApplication *self = QDR_APPLICATION (user_data);
 
   qdr_preferences_window_present (find_front_window (self), self->settings, self->personalities);
+}
+
+/* Gives the user the present name in the games of windows. Games of a tournament keep the earlier
+ * one, as its journal and its table know the contestants by their names. */
+static void
+rename_user (QdrApplication *self, const char *earlier, gboolean is_renamed)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next) {
+    QdrSession *session = QDR_IS_WINDOW (link->data) ? qdr_window_get_session (link->data) : NULL;
+
+    if (session != NULL && !qdr_session_is_in_tournament (session))
+      qdr_game_rename_user (qdr_session_get_game (session), earlier, is_renamed);
+  }
+}
+
+/* Returns (transfer none) (nullable) the overlay that shows toasts in @widget now. */
+static AdwToastOverlay *
+find_toasts (GtkWidget *widget)
+{
+  AdwToastOverlay *toasts = ADW_IS_TOAST_OVERLAY (widget) ? ADW_TOAST_OVERLAY (widget) : NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && toasts == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    toasts = find_toasts (child);
+  return toasts;
+}
+
+/* Returns the overlay of the preferences, which are no window of the application, or of the front
+ * game window. */
+static AdwToastOverlay *
+find_front_toasts (QdrApplication *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gpointer front = find_game_window (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (QDR_IS_PREFERENCES_WINDOW (window))
+      front = window;
+  }
+  return front != NULL ? find_toasts (front) : NULL;
+}
+
+static void
+renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrApplication) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const QdrPersonRenaming *renaming =
+      qdr_library_worker_rename_person_finish (self->library, result, &error);
+  AdwToastOverlay *toasts = find_front_toasts (self);
+
+  if (renaming != NULL)
+    rename_user (self, renaming->earlier, TRUE);
+  if (toasts != NULL)
+    qdr_toast_show_result (toasts, error != NULL ? error->message : _ ("Games renamed"));
+}
+
+/* Gives the games in the library the present name of the user. */
+static void
+rename_cb (AdwToast *toast, QdrApplication *self)
+{
+  g_autofree char *name = qdr_user_get_name ();
+
+  qdr_library_worker_rename_person_async (self->library,
+                                          g_object_get_data (G_OBJECT (toast), EARLIER_NAME_KEY),
+                                          name, renamed_cb, g_object_ref (self));
+}
+
+/* Asks whether games of the earlier name are those of the user, or of somebody else. */
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrApplication) self = user_data;
+  const QdrPersonRenaming *renaming =
+      qdr_library_worker_rename_person_finish (self->library, result, NULL);
+  AdwToastOverlay *toasts = find_front_toasts (self);
+  g_autofree char *sentence = NULL;
+  AdwToast *toast;
+
+  if (renaming == NULL || toasts == NULL)
+    return;
+  /* Translators: %s is the name of a person. The button beside it is labelled "Rename". */
+  sentence = g_strdup_printf (_ ("Earlier games keep the name “%s”"), renaming->earlier);
+  /* Translators: button that gives games the user's new name. */
+  toast = qdr_toast_new_with_button (sentence, C_ ("games", "Rename"));
+  g_object_set_data_full (G_OBJECT (toast), EARLIER_NAME_KEY, g_strdup (renaming->earlier), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (rename_cb), self, 0);
+  qdr_toast_show (toasts, toast);
 }
 
 static void
@@ -520,12 +624,30 @@ trim_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+name_typed_cb (gpointer user_data)
+{
+  QdrApplication *self = user_data;
+  g_autofree char *earlier = g_steal_pointer (&self->user_name);
+
+  self->name_source = 0;
+  self->user_name = qdr_user_get_name ();
+  if (!g_str_equal (self->user_name, earlier)) {
+    rename_user (self, earlier, FALSE);
+    qdr_library_worker_check_new_name_async (self->library, earlier, self->user_name, checked_cb,
+                                             g_object_ref (self));
+  }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 apply_user_name (QdrApplication *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "user-name");
 
   qdr_user_set_name (name);
+  g_clear_handle_id (&self->name_source, g_source_remove);
+  self->name_source = g_timeout_add (NAME_DELAY_MS, name_typed_cb, self);
 }
 
 static void
@@ -543,6 +665,7 @@ qdr_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "changed::user-name", G_CALLBACK (apply_user_name), self,
                            G_CONNECT_SWAPPED);
   apply_user_name (self);
+  self->user_name = qdr_user_get_name ();
   self->personalities = qdr_personality_list_new ();
   qdr_adaptive_opponent_update_strength (self->settings, self->personalities);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
@@ -582,6 +705,7 @@ qdr_application_shutdown (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
 
+  g_clear_handle_id (&self->name_source, g_source_remove);
   if (self->tournaments != NULL)
     qdr_tournament_list_stop_all_tournaments (self->tournaments);
   g_clear_object (&self->book_maker);
@@ -662,6 +786,7 @@ qdr_application_finalize (GObject *object)
 
   g_clear_object (&self->board_style);
   g_clear_object (&self->settings);
+  g_free (self->user_name);
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->last_windows, g_ptr_array_unref);
   g_clear_object (&self->store);

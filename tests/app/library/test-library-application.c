@@ -7,6 +7,7 @@
 #include "fixture.h"
 #include "qdr-library-page.h"
 #include "qdr-library.h"
+#include "qdr-saved-game.h"
 
 static QdrApplication *application;
 
@@ -126,4 +127,110 @@ TEST (there_is_one_in_a_window_which_opens_games_in_others, .loops = 2)
                                      GTK_WIDGET (fixture_get_board (QDR_WINDOW (window)))));
 
   close_games ();
+}
+
+/* Opens a game of @name against Ben in a window of its own. (transfer full) */
+static QdrGame *
+open_game (const char *name, const char *moves, const char *event)
+{
+  QdrGame *game = fixture_make_game (5, 2, "human,human");
+  QdrPage *page;
+  guint n;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), name);
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  qdr_game_set_header (game, "Event", event);
+  qdr_game_set_header (game, "Round", "1");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  page =
+      qdr_window_find_page (QDR_WINDOW (find_windows (QDR_TYPE_WINDOW, &n)), QDR_TYPE_LIBRARY_PAGE);
+  g_signal_emit_by_name (page, "game-opened", game);
+  fixture_play (game, moves);
+  return game;
+}
+
+static const char *
+get_name (QdrGame *game)
+{
+  return qdr_player_get_name (qdr_game_get_player (game, 0));
+}
+
+typedef struct {
+  QdrGame *game;
+  const char *name;
+} Renaming;
+
+static gboolean
+is_renamed (gpointer data)
+{
+  const Renaming *renaming = data;
+
+  return g_str_equal (get_name (renaming->game), renaming->name);
+}
+
+typedef struct {
+  GtkWindow *window;
+  const char *sentence;
+} Announcement;
+
+static gboolean
+is_announced (gpointer data)
+{
+  const Announcement *announcement = data;
+  GtkWidget *focus = gtk_window_get_focus (announcement->window);
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                          announcement->sentence);
+
+  return problem == NULL;
+}
+
+static gboolean
+click_rename (GtkWidget *widget)
+{
+  gboolean is_clicked = FALSE;
+
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "Rename") == 0) {
+    ck_assert (gtk_widget_grab_focus (widget));
+    g_signal_emit_by_name (widget, "clicked");
+    return TRUE;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_clicked;
+       child = gtk_widget_get_next_sibling (child))
+    is_clicked = click_rename (child);
+  return is_clicked;
+}
+
+/* Ended games are in the library under their names, and those of a tournament in its table. The
+ * first name has no games there, so nothing is asked about it. */
+TEST (a_new_name_is_that_of_games_that_go_on_and_of_others_once_they_are_renamed)
+{
+  g_autoptr (QdrGame) running = open_game ("somebody", "c2", NULL);
+  g_autoptr (QdrGame) of_tournament = open_game ("Cleo", "c2", "Cup");
+  g_autoptr (QdrGame) ended = NULL;
+  g_autofree char *saved = NULL;
+  Announcement question = { .sentence = "Earlier games keep the name “Cleo”" };
+  guint n;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  question.window = fixture_find_dialog (find_windows (QDR_TYPE_WINDOW, &n));
+  gtk_widget_grab_focus (fixture_get_part (question.window, "name"));
+  gtk_editable_set_text (fixture_get_part (question.window, "name"), "Cleo");
+  fixture_wait (is_renamed, (&(Renaming){ running, "Cleo" }));
+  ended = open_game ("Cleo", "c2 b5 c3 a5 c4 a4 c5", NULL);
+  gtk_editable_set_text (fixture_get_part (question.window, "name"), "Dan");
+  fixture_wait (is_renamed, (&(Renaming){ running, "Dan" }));
+  ck_assert_str_eq (get_name (ended), "Cleo");
+  fixture_wait (is_announced, &question);
+  ck_assert (click_rename (GTK_WIDGET (question.window)));
+  fixture_wait (is_renamed, (&(Renaming){ ended, "Dan" }));
+  ck_assert_str_eq (get_name (of_tournament), "Cleo");
+  saved = qdr_saved_game_to_text (running);
+  ck_assert_ptr_nonnull (strstr (saved, "[Player1 \"Dan\"]"));
+
+  gtk_window_destroy (question.window);
+  close_games ();
+  g_settings_reset (fixture_get_settings (), "user-name");
 }
