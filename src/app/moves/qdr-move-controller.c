@@ -1,5 +1,6 @@
 /*
- * The controller of the moves that humans propose on the board, take back and redo.
+ * The controller of the moves that humans propose on the board, take back and redo, and of
+ * resigning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +26,7 @@ struct _QdrMoveController {
 
 QDR_DEFINE_CONTROLLER (QdrMoveController, qdr_move_controller)
 
-/* A move that is played if the user agrees to begin a variation. */
+/* A move that is played if the user agrees. */
 typedef struct {
   QdrMoveController *controller;
   QdrGame *game;
@@ -53,7 +54,7 @@ play_move (QdrMoveController *self, QdrMove move)
 }
 
 static void
-variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Proposal) proposal = user_data;
   QdrMoveController *self = proposal->controller;
@@ -65,8 +66,24 @@ variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data
       qdr_game_get_ply (proposal->game) != proposal->ply)
     return;
 
-  qdr_session_allow_variations (self->base.session);
+  if (proposal->move != QDR_MOVE_RESIGN)
+    qdr_session_allow_variations (self->base.session);
   play_move (self, proposal->move);
+}
+
+static void
+ask (QdrMoveController *self,
+     QdrMove move,
+     const char *title,
+     const char *body,
+     const QdrDialogAnswer *answer)
+{
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  Proposal *proposal = g_new (Proposal, 1);
+
+  *proposal = (Proposal){ g_object_ref (self), g_object_ref (game), qdr_game_get_ply (game), move };
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board))), title,
+                                body, answer, 1, answered_cb, proposal);
 }
 
 static gboolean
@@ -76,7 +93,6 @@ proposed_cb (QdrMoveController *self, guint number)
   const QdrMove move = (QdrMove) number;
   QdrGame *game = qdr_session_get_game (self->base.session);
   const char *answer_to_click = qdr_game_answer_own_pawn (game, move);
-  Proposal *proposal;
 
   if (answer_to_click != NULL) {
     qdr_status_bar_set_answer (self->status_bar, answer_to_click);
@@ -89,12 +105,8 @@ proposed_cb (QdrMoveController *self, guint number)
     return TRUE;
   }
 
-  proposal = g_new (Proposal, 1);
-  *proposal = (Proposal){ g_object_ref (self), g_object_ref (game), qdr_game_get_ply (game), move };
-  qdr_message_dialog_ask_async (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board))), _ ("Begin a Variation?"),
-      _ ("The moves after this position stay in the list of moves, as a variation."), &answer, 1,
-      variation_answered_cb, proposal);
+  ask (self, move, _ ("Begin a Variation?"),
+       _ ("The moves after this position stay in the list of moves, as a variation."), &answer);
   return TRUE;
 }
 
@@ -139,15 +151,46 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     qdr_game_go_to_ply (game, ply);
 }
 
+static void
+resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const QdrDialogAnswer answer = { "resign", _ ("_Resign"), QDR_DIALOG_ANSWER_DESTRUCTIVE };
+  QdrMoveController *self = user_data;
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const guint turn = qdr_game_get_turn (game);
+  /* A single human is called "you"; several humans are called by their names. */
+  const gboolean is_you = qdr_game_is_only_human (game, turn);
+  const char *name = qdr_game_get_player_name (game, turn);
+  g_autofree char *body = NULL;
+
+  if (qdr_game_get_n_players (game) == 2 && is_you)
+    /* Translators: %s is the name of the opponent. */
+    body = g_strdup_printf (_ ("You resign, and %s wins the game."),
+                            qdr_game_get_player_name (game, 1 - turn));
+  else if (is_you)
+    body = g_strdup (_ ("You resign: your pawn leaves the board, and your walls stay."));
+  else if (qdr_game_get_n_players (game) == 2)
+    /* Translators: the first %s is the player who resigns, the last %s is the other player. */
+    body = g_strdup_printf (_ ("%s resigns, and %s wins the game."), name,
+                            qdr_game_get_player_name (game, 1 - turn));
+  else
+    /* Translators: %s is the player who resigns. */
+    body = g_strdup_printf (_ ("%s resigns: the pawn leaves the board, and the walls stay."), name);
+
+  ask (self, QDR_MOVE_RESIGN, _ ("Resign?"), body, &answer);
+}
+
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "resign", .activate = resign_cb },
 };
 
 static void
 changed_cb (QdrMoveController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
+  QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
   const gboolean is_rated = qdr_session_is_rated (self->base.session);
   guint ply;
 
@@ -157,6 +200,10 @@ changed_cb (QdrMoveController *self)
                                        : _ ("There is no move to take back."));
   qdr_actions_set_enabled_or (self->base.actions, "redo", qdr_game_get_can_step_forward (game),
                               _ ("There is no move to replay."));
+  qdr_actions_set_enabled (self->base.actions, "resign",
+                           !qdr_session_is_over (self->base.session) &&
+                               qdr_player_is_human (player) &&
+                               !qdr_game_get_can_step_forward (game));
   qdr_board_view_set_locked (self->board, !qdr_session_person_can_move (self->base.session));
 }
 

@@ -1,6 +1,6 @@
 /*
- * The controller of the moves that humans propose on the board, take back and redo. It is separate
- * from qdr-window, which only creates it.
+ * The controller of the moves that humans propose on the board, take back and redo, and of
+ * resigning. It is separate from qdr-window, which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLL
 /**
  * @brief Creates a controller that plays the moves proposed on @p board, asks before a move begins
  *        a variation, and shows why a move is refused. Adds the actions "undo" and "redo", which go
- *        to the previous or next position in which a person chose a move.
+ *        to the previous or next position in which a person chose a move, and "resign", which asks
+ *        before the player to move resigns.
  *
  * @param actions     the window's actions
  * @param session     referenced

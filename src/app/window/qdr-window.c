@@ -38,7 +38,6 @@
 #include "qdr-players-controller.h"
 #include "qdr-question-controller.h"
 #include "qdr-remarks-controller.h"
-#include "qdr-resign-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-score-sheet.h"
 #include "qdr-session-store.h"
@@ -535,7 +534,6 @@ add_play_controllers (QdrWindow *self)
                                        GTK_WIDGET (self->board), self->sounds));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
-  add (self, qdr_resign_controller_new (actions, self->session, self->board));
   add (self, qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader));
   add (self, qdr_move_entry_controller_new (actions, self->session, self->board,
                                             get_part (self, "move_entry_place")));

@@ -106,8 +106,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  * answer; or, if there is none, Robin's best answer and the loss of win probability.
  *
  * In an unsolved puzzle, qdr_tutor_show_hint() gives hints as in QdrMistakeCourse, and then shows
- * the solution. After the right move the person may play on, with hints. Robin plays the best move, or delays a
- * certain loss as long as possible.
+ * the solution. After the right move the person may play on, with hints. Robin plays the best move,
+ * or delays a certain loss as long as possible.
  *
  * Signals:
  *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the person has tried a puzzle:
