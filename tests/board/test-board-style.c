@@ -260,9 +260,12 @@ has_size (gpointer widget)
   return gtk_widget_get_width (widget) > 300;
 }
 
-/* Not only by their edges: in high contrast an edge is black on a dark wall. */
+/* Not only by their edges: in high contrast an edge is black on a dark wall. Where there is light,
+ * a wall that stands throws a shadow as well. */
 TEST (a_wall_that_is_pointed_at_is_no_wall_that_stands, .loops = G_N_ELEMENTS (styles))
 {
+  const gboolean is_plain =
+      g_str_equal (styles[_i].name, "contrast") || g_str_equal (styles[_i].name, "safe");
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
   graphene_point_t point;
@@ -283,7 +286,7 @@ TEST (a_wall_that_is_pointed_at_is_no_wall_that_stands, .loops = G_N_ELEMENTS (s
   ck_assert (qdr_game_play (game, wall, NULL));
   qdr_board_pointer_move (board_get_pointer (board), &(graphene_point_t){ 0, 0 });
   placed = draw_and_get_colour (&point);
-  ck_assert_double_gt (difference (0, &pointed, &placed), 8);
+  ck_assert_double_gt (difference (0, &pointed, &placed), is_plain ? 40 : 8);
 }
 
 TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
