@@ -324,18 +324,14 @@ place_card_cb (GtkOverlay *overlay,
     place->x = in_column ? (int) north.origin.x - MARGIN
                          : (rtl ? start : right) + (beside - place->width) / 2;
     place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
-  } else if (sidebar >= MAX (least, LEAST_WIDTH)) {
-    place->width = sidebar;
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
-                        NULL);
-    place->x = rtl ? 0 : width;
-    place->y = MAX (0, bottom - place->height);
   } else {
-    place->width = MAX (least, width);
+    const gboolean in_sidebar = sidebar >= MAX (least, LEAST_WIDTH);
+
+    place->width = in_sidebar ? sidebar : MAX (least, width);
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
                         NULL);
-    place->x = 0;
-    place->y = MAX (0, MIN (bottom, height - place->height));
+    place->x = in_sidebar && !rtl ? width : 0;
+    place->y = MAX (0, in_sidebar ? bottom - place->height : MIN (bottom, height - place->height));
   }
   return TRUE;
 }
