@@ -573,14 +573,11 @@ event_hook_cb (GSignalInvocationHint *hint,
 static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardPointer *self)
 {
-  /* GTK reports the place of a mouse at rest when a board appears below it. */
-  if (!self->mouse_is_over && !self->is_moving)
-    return;
-
   self->pencil_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
   if (qdr_board_pencil_is_drawing (self->pencil))
     qdr_board_pencil_continue_stroke (self->pencil, &self->pencil_point);
-  else
+  /* GTK reports the place of a mouse at rest when a board appears below it. */
+  else if (self->mouse_is_over || self->is_moving)
     qdr_board_pointer_move (self, &self->pencil_point);
 }
 
