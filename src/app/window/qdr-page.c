@@ -372,11 +372,12 @@ shown_cb (QdrPageController *self)
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
 }
 
-/* Announces why a key of @widget or of a widget around it does nothing, if its action is
- * disabled. */
+/* Announces why a key of @widget or of a widget around it does nothing, unless it has an enabled
+ * action. @disabled (nullable) is the disabled action that was found so far. */
 static void
-explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key)
+explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key, GAction *disabled)
 {
+  GtkWidget *parent = gtk_widget_get_parent (widget);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
@@ -392,16 +393,18 @@ explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key)
                             ? g_action_map_lookup_action (self->actions, name + strlen ("win."))
                             : NULL;
 
-      if (action != NULL && !g_action_get_enabled (action) &&
-          gtk_shortcut_trigger_trigger (gtk_shortcut_get_trigger (shortcut), key, FALSE) !=
-              GDK_KEY_MATCH_NONE) {
-        qdr_announce (widget, qdr_actions_get_reason (action));
+      if (action == NULL || gtk_shortcut_trigger_trigger (gtk_shortcut_get_trigger (shortcut), key,
+                                                          FALSE) == GDK_KEY_MATCH_NONE)
+        continue;
+      if (g_action_get_enabled (action))
         return;
-      }
+      disabled = action;
     }
   }
-  if (gtk_widget_get_parent (widget) != NULL)
-    explain_key (self, gtk_widget_get_parent (widget), key);
+  if (parent != NULL)
+    explain_key (self, parent, key, disabled);
+  else if (disabled != NULL)
+    qdr_announce (widget, qdr_actions_get_reason (disabled));
 }
 
 /* Handles a key that nothing else in the window has handled. */
@@ -416,7 +419,7 @@ key_pressed_cb (QdrPageController *self,
   GdkEvent *key = gtk_event_controller_get_current_event (keys);
 
   if (key != NULL)
-    explain_key (self, focus != NULL ? focus : GTK_WIDGET (self->window), key);
+    explain_key (self, focus != NULL ? focus : GTK_WIDGET (self->window), key, NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
