@@ -24,9 +24,49 @@ TEST (the_example_of_the_paper_comes_out)
   };
   const QdrGlickoRating after = qdr_glicko_rate_period (player, games, G_N_ELEMENTS (games));
 
-  assert_near (after.rating, 1464.06, 0.01);
-  assert_near (after.deviation, 151.52, 0.01);
+  /* 1464.06, 151.52 and 0.05999 in the paper, after its first step. */
+  assert_near (after.rating, 1464.02, 0.01);
+  assert_near (after.deviation, 151.73, 0.01);
   assert_near (after.volatility, 0.05999, 0.00001);
+}
+
+/* A single step would go from 1500 to −3600 and −1900. */
+TEST (a_newcomer_among_beginners_gets_a_rating_near_theirs)
+{
+  const QdrGlickoRating beginner = { 550, 30, 0.06 };
+  QdrGlickoGame games[30];
+  QdrGlickoRating after;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    games[i] = (QdrGlickoGame){ beginner, i % 4 != 0 };
+  after = qdr_glicko_rate_period (qdr_glicko_make_new_player (), games, G_N_ELEMENTS (games));
+  /* 22 of 30 points, by the logistic curve 176 above 550. */
+  assert_near (after.rating, 550 + 176, 40);
+  ck_assert_double_le (after.deviation, 100);
+  games[0].score = 0;
+  after = qdr_glicko_rate_period (qdr_glicko_make_new_player (), games, 1);
+  ck_assert_double_ge (after.rating, 550);
+  ck_assert_double_le (after.rating, 1200);
+}
+
+/* Whatever the results, the search for the rating ends, and a win never lowers it. */
+TEST (a_better_result_never_gives_a_lower_rating, .loops = 5)
+{
+  const double ratings[] = { 100, 550, 1500, 2300, 3500 };
+  QdrGlickoGame games[12];
+  double before = -G_MAXDOUBLE;
+
+  for (guint n_wins = 0; n_wins <= G_N_ELEMENTS (games); n_wins++) {
+    QdrGlickoRating after;
+
+    for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+      games[i] = (QdrGlickoGame){ { ratings[_i], 30, 0.06 }, i < n_wins };
+    after = qdr_glicko_rate_period (qdr_glicko_make_new_player (), games, G_N_ELEMENTS (games));
+    ck_assert_double_ge (after.rating, before);
+    ck_assert_double_le (after.deviation, 351);
+    ck_assert_double_le (after.volatility, 2);
+    before = after.rating;
+  }
 }
 
 TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)

@@ -860,7 +860,7 @@ TEST (a_person_who_always_loses_has_a_rating)
 {
   g_autoptr (QdrLibraryPlayer) player = NULL;
 
-  for (guint i = 0; i < 6; i++) {
+  for (guint i = 0; i < 12; i++) {
     g_autofree char *date = g_strdup_printf ("2026-11-%02u", 1 + i / 2);
     ModelGame stored = { 0 };
     QdrPosition start;

@@ -24,13 +24,16 @@
 
 #define TOLERANCE 0.000001
 
+/* The maximum change of a rating in one period, in units of SCALE */
+#define MAX_CHANGE 40
+
 QdrGlickoRating
 qdr_glicko_make_new_player (void)
 {
   return (QdrGlickoRating){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* Sums over the games of a rating period so far */
+/* Sums over the games of a rating period */
 typedef struct {
   double information; /* the inverse of v in the paper */
   double surplus;     /* weighted sum of points minus expected points */
@@ -54,49 +57,37 @@ evaluate (const VolatilityEquation *self, double x)
          (x - self->a) / (TAU * TAU);
 }
 
-/* Adds a game by steps 3 and 4 of the paper. @player is the rating before the period. */
-static void
-add_to_period (Period *self, const QdrGlickoRating *player, const QdrGlickoGame *game)
+/* Sums over games by steps 3 and 4 of the paper. @mu is the rating of the player on its scale. */
+static Period
+sum_period (double mu, const QdrGlickoGame *games, guint n_games)
 {
-  const double phi = game->opponent.deviation / SCALE;
-  const double weight = 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
-  const double expected =
-      1 / (1 + exp (-weight * (((player->rating - FIRST_RATING) / SCALE) -
-                               ((game->opponent.rating - FIRST_RATING) / SCALE))));
+  Period sums = { 0 };
 
-  self->information += weight * weight * expected * (1 - expected);
-  self->surplus += weight * (game->score - expected);
+  for (guint i = 0; i < n_games; i++) {
+    const QdrGlickoRating *opponent = &games[i].opponent;
+    const double phi = opponent->deviation / SCALE;
+    const double weight = 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
+    const double expected =
+        1 / (1 + exp (-weight * (mu - (opponent->rating - FIRST_RATING) / SCALE)));
+
+    sums.information += weight * weight * expected * (1 - expected);
+    sums.surplus += weight * (games[i].score - expected);
+  }
+  return sums;
 }
 
-/* Returns the rating that a player would have if @period ended now. @self is the rating before the
- * period. Without games, only the deviation grows. */
-static QdrGlickoRating
-end_period (QdrGlickoRating self, const Period *period)
+/* Returns the new volatility by step 5 of the paper, using the Illinois variant of regula falsi. */
+static double
+find_volatility (double volatility, double phi, double v, double delta)
 {
-  /* Step 2 of the paper */
-  const double mu = (self.rating - FIRST_RATING) / SCALE;
-  const double phi = self.deviation / SCALE;
-  VolatilityEquation equation;
-  double delta;
-  double phi_star;
-  double new_phi;
-  double a;
-  double b;
+  const VolatilityEquation equation = { delta * delta, phi * phi, v,
+                                        log (volatility * volatility) };
+  double a = equation.a;
+  double b = log (MAX (equation.delta_squared - equation.phi_squared - v, exp (a - TAU)));
   double f_a;
   double f_b;
 
-  if (!(period->information > 0))
-    return qdr_glicko_rate_idle_periods (self, 1);
-
-  /* Step 5, using the Illinois variant of regula falsi */
-  equation.phi_squared = phi * phi;
-  equation.v = 1 / period->information;
-  delta = equation.v * period->surplus;
-  equation.delta_squared = delta * delta;
-  equation.a = log (self.volatility * self.volatility);
-  a = equation.a;
-  b = log (MAX (equation.delta_squared - equation.phi_squared - equation.v, exp (a - TAU)));
-  if (equation.delta_squared <= equation.phi_squared + equation.v)
+  if (equation.delta_squared <= equation.phi_squared + v)
     for (guint k = 1; b = a - k * TAU, evaluate (&equation, b) < 0;)
       k++;
   f_a = evaluate (&equation, a);
@@ -114,26 +105,51 @@ end_period (QdrGlickoRating self, const Period *period)
     b = c;
     f_b = f_c;
   }
-  self.volatility = exp (a / 2);
-
-  /* Steps 6, 7 and 8 */
-  phi_star = sqrt (phi * phi + self.volatility * self.volatility);
-  new_phi = 1 / sqrt (1 / (phi_star * phi_star) + period->information);
-  self.rating = SCALE * (mu + new_phi * new_phi * period->surplus) + FIRST_RATING;
-  self.deviation = SCALE * new_phi;
-  return self;
+  return exp (a / 2);
 }
 
+/* The paper makes one step from the rating before the period, with the expected points of that
+ * rating. This goes far too low if a newcomer, of 1500, loses to somebody of 300: such a loss is
+ * hardly expected, so that it seems to tell nothing but that the rating is too high. Here the step
+ * is repeated from the new rating until that is the most likely one. For the example of the paper
+ * this is 1464.02 instead of 1464.06. */
 QdrGlickoRating
 qdr_glicko_rate_period (QdrGlickoRating self, const QdrGlickoGame *games, guint n_games)
 {
-  Period period = { 0 };
+  /* Step 2 of the paper */
+  const double mu = (self.rating - FIRST_RATING) / SCALE;
+  const double phi = self.deviation / SCALE;
+  QdrGlickoRating after = self;
+  double low = mu - MAX_CHANGE;
+  double high = mu + MAX_CHANGE;
+  double next = mu;
+  double present;
 
   g_return_val_if_fail (games != NULL || n_games == 0, self);
 
-  for (guint i = 0; i < n_games; i++)
-    add_to_period (&period, &self, &games[i]);
-  return end_period (self, &period);
+  if (n_games == 0)
+    return qdr_glicko_rate_idle_periods (self, 1);
+
+  do {
+    const Period sums = sum_period (next, games, n_games);
+    const double delta = next - mu + sums.surplus / sums.information;
+    double phi_star;
+    double new_phi;
+
+    present = next;
+    after.volatility = find_volatility (self.volatility, phi, 1 / sums.information, delta);
+
+    /* Steps 6, 7 and 8, and bisection where the step would be too long */
+    phi_star = sqrt (phi * phi + after.volatility * after.volatility);
+    new_phi = 1 / sqrt (1 / (phi_star * phi_star) + sums.information);
+    next = mu + new_phi * new_phi * sums.information * delta;
+    *(next < present ? &high : &low) = present;
+    if (next <= low || next >= high)
+      next = (low + high) / 2;
+    after.deviation = SCALE * new_phi;
+  } while (fabs (next - present) > TOLERANCE);
+  after.rating = SCALE * next + FIRST_RATING;
+  return after;
 }
 
 QdrGlickoRating
@@ -160,7 +176,7 @@ typedef struct {
   QdrGlickoRating glicko; /* rating before the current day */
   double best;
   guint32 last_day; /* last day of play, as a Julian day; 0 if unknown or none */
-  Period period;    /* games of the current day so far */
+  GArray *games;    /* of QdrGlickoGame: games of the current day so far */
   guint moment;     /* value of Ratings.moment at the last game */
 } Rated;
 
@@ -183,6 +199,15 @@ typedef struct {
   guint moment; /* counter that grows when a game begins at another time than the game before */
 } Ratings;
 
+static void
+free_rated (gpointer data)
+{
+  Rated *self = data;
+
+  g_array_unref (self->games);
+  g_free (self);
+}
+
 static gboolean
 read_players (Ratings *self, GError **error)
 {
@@ -203,6 +228,7 @@ read_players (Ratings *self, GError **error)
     player = g_new0 (Rated, 1);
     player->id = sqlite3_column_int64 (statement, 0);
     player->glicko = qdr_glicko_make_new_player ();
+    player->games = g_array_new (FALSE, FALSE, sizeof (QdrGlickoGame));
     if (sqlite3_column_int (statement, 1) == 1 &&
         self->measured (qdr_database_get_text (statement, 2), &measured, self->user_data)) {
       player->is_fixed = player->is_rated = TRUE;
@@ -219,7 +245,7 @@ read_players (Ratings *self, GError **error)
 static gboolean
 has_played (const Rated *player)
 {
-  return player->period.information > 0;
+  return player->games->len > 0;
 }
 
 /* Returns the rating that a player would have if the current day ended now. */
@@ -229,10 +255,11 @@ rate_day (const Ratings *self, const Rated *player)
   const guint32 last = player->last_day;
   const gboolean has_rested = last > 0 && self->day > last + 1;
 
-  return end_period (has_rested
-                         ? qdr_glicko_rate_idle_periods (player->glicko, self->day - last - 1)
-                         : player->glicko,
-                     &player->period);
+  return qdr_glicko_rate_period (has_rested ? qdr_glicko_rate_idle_periods (player->glicko,
+                                                                            self->day - last - 1)
+                                            : player->glicko,
+                                 &g_array_index (player->games, QdrGlickoGame, 0),
+                                 player->games->len);
 }
 
 /* Counts a rating for the best one, unless it is provisional. */
@@ -263,7 +290,7 @@ end_day (Ratings *self, const char *date, GError **error)
     update_best (player, &player->glicko);
     player->is_rated = TRUE;
     player->last_day = self->day;
-    player->period = (Period){ 0 };
+    g_array_set_size (player->games, 0);
 
     database = self->library->database;
     statement = qdr_database_prepare_statement (
@@ -283,6 +310,10 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
+/* The maximum number of games on a day after each of which the rating counts for the best one. More
+ * are played by computers, and each rating takes all of them into account. */
+#define MAX_GAMES_SEEN 50
+
 /* Adds a result to the current day. @opponent is a rating before this day. The rating after an
  * earlier game on this day also counts for the best rating, because the user has seen it. */
 static void
@@ -291,12 +322,13 @@ add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share
   if (player->is_fixed)
     return;
 
-  if (has_played (player) && player->moment != self->moment) {
+  if (has_played (player) && player->games->len <= MAX_GAMES_SEEN &&
+      player->moment != self->moment) {
     const QdrGlickoRating rating = rate_day (self, player);
 
     update_best (player, &rating);
   }
-  add_to_period (&player->period, &player->glicko, &(QdrGlickoGame){ opponent, share });
+  g_array_append_val (player->games, ((QdrGlickoGame){ opponent, share }));
   player->moment = self->moment;
 }
 
@@ -383,7 +415,7 @@ qdr_library_update_ratings (QdrLibrary *self,
   if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
-  ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_rated);
   is_done =
       qdr_database_run_statements (
           self->database,

@@ -206,6 +206,9 @@ static const char version_6[] =
     "UPDATE outcomes SET plies = (SELECT plies FROM games WHERE games.id = outcomes.game);"
     "UPDATE state SET ratings_are_stale = 1;";
 
+/* Earlier versions gave newcomers who lost far too low a rating. */
+static const char version_7[] = "UPDATE state SET ratings_are_stale = 1;";
+
 /* Limits that are far above any value that occurs. They keep sums and conversions in range. */
 #define MAX_ROW 9.3e18
 #define MAX_TEXT 1e9
@@ -410,9 +413,16 @@ make_version_6 (QdrDatabase *database, GError **error)
   return qdr_database_run_statements (database, version_6, error);
 }
 
+static gboolean
+make_version_7 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run_statements (database, version_7, error);
+}
+
 /* migrations[n] turns version n into version n + 1. */
 static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = {
-  make_version_1, make_version_2, make_version_3, make_version_4, make_version_5, make_version_6
+  make_version_1, make_version_2, make_version_3, make_version_4,
+  make_version_5, make_version_6, make_version_7
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /** @brief The version of the schema. */
-#define QDR_LIBRARY_SCHEMA_VERSION 6
+#define QDR_LIBRARY_SCHEMA_VERSION 7
 
 /**
  * @brief A statement that adds the rows of "outcomes" for all finished games. To limit it to some
