@@ -10,7 +10,7 @@
 #include "qdr-rows.h"
 #include "qdr-statistics-page.h"
 
-#define ANNA "Anna, provisional rating 1792, Person, 3 games"
+#define ANNA "Anna, provisional rating 1797, Person, 3 games"
 #define CLEO "Cleo, provisional rating 1533, Person, 2 games"
 
 enum {
