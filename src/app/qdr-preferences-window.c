@@ -308,7 +308,7 @@ make_swatch_row (GSettings *settings, const Row *row)
   gtk_box_append (GTK_BOX (header), swatches);
   /* In high contrast, boards are not drawn in the chosen style. */
   g_object_bind_property (manager, "high-contrast", note, "visible", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (manager, "high-contrast", swatches, "sensitive",
+  g_object_bind_property (manager, "high-contrast", swatches, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), header);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), FALSE);

@@ -293,8 +293,10 @@ paint_destination (const Drawing *self, QdrSquare square)
 
   if (is_ring)
     paint_ring (self, &centre, centre.x - left, MAX (1.5f, radius / 8), colour);
-  else
+  else {
+    paint_disc (self, &centre, centre.x - left + pixel, &self->palette->symbol);
     paint_disc (self, &centre, centre.x - left, colour);
+  }
 }
 
 /* The frame, grooves and squares as a picture, which a widget has as long as they do not change. */
@@ -418,8 +420,12 @@ paint_ground (const Drawing *self)
       const gboolean is_pointed_at =
           scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
 
-      if (qdr_board_ground_marks_square (scene, square))
+      if (qdr_board_ground_marks_square (scene, square)) {
         paint_fill (self, &bounds, get_corner_radius (self), &mark);
+        /* Yellow is hardly seen on white. */
+        if (self->palette->matter == QDR_MATTER_PLAIN)
+          paint_outline (self, &bounds, get_corner_radius (self), 2, &self->palette->ghost);
+      }
       if (is_pointed_at) {
         const GdkRGBA tint =
             qdr_board_pieces_fade_colour (&self->palette->players[scene->pointed_player],
@@ -674,6 +680,10 @@ paint_walls (const Drawing *self)
     bounds = grow_rect (&bounds, width);
     paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
                    &self->palette->mark);
+    bounds = grow_rect (&bounds, 1);
+    if (self->palette->matter == QDR_MATTER_PLAIN)
+      paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), 1,
+                     &self->palette->ghost);
   }
 }
 

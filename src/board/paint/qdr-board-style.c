@@ -76,8 +76,7 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
 {
   GdkRGBA background;
 
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ||
-      !gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "view_bg_color",
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "view_bg_color",
                                        &background))
     return;
 

@@ -44,7 +44,6 @@ void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 
 /**
  * @brief Softens the players' colours for large areas: mixes them with the background of lists.
- *        Does nothing if the desktop is set to high contrast.
  *
  * @param widget  any widget in the window
  */
