@@ -226,6 +226,7 @@ TEST (a_match_is_set_up_and_remembered)
 
   ck_assert_uint_eq (setup->n_games, 1);
   qdr_session_start_new_game (session, fixture_get_settings ());
+  ck_assert (!qdr_session_is_begun (session));
   ck_assert_ptr_null (qdr_session_get_match_score (session));
   setup->n_games = 5;
   qdr_game_setup_save (setup, fixture_get_settings ());

@@ -451,7 +451,7 @@ static void
 show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
 {
   QdrGame *game = qdr_session_get_game (session);
-  const gboolean is_there = !qdr_session_is_untouched (session);
+  const gboolean is_there = qdr_session_is_begun (session);
   const gboolean is_covered = qdr_session_is_board_hidden (session);
   g_autofree char *players = qdr_game_format_player_names (game);
   const QdrMatchScore *match = qdr_session_get_match_score (session);

@@ -118,8 +118,8 @@ session_changed_cb (QdrPage *self)
   const guint player = qdr_game_get_next_player (game);
   g_autofree char *state = qdr_game_describe_standing (game);
 
-  gtk_widget_set_visible (priv->game_button, !qdr_session_is_untouched (priv->session) &&
-                                                 qdr_game_is_under_way (game));
+  gtk_widget_set_visible (priv->game_button,
+                          qdr_session_is_begun (priv->session) && qdr_game_is_under_way (game));
   qdr_pawn_icon_set_player (priv->pawn_icon, player);
   gtk_label_set_text (priv->state, state);
   qdr_clock_view_set_player (priv->clock, qdr_game_get_player (game, player));
@@ -361,7 +361,6 @@ shown_cb (QdrPageController *self)
     qdr_announcer_drop_waiting (GTK_WIDGET (self->window));
   if (shown == self->game) {
     actions = self->window;
-    qdr_actions_set_enabled (self->base.actions, "show-game", TRUE);
   } else if (!is_page) {
     add_actions (self, home, common_actions, G_N_ELEMENTS (common_actions));
     add_actions (self, home, home_actions, G_N_ELEMENTS (home_actions));
@@ -506,7 +505,8 @@ static const GActionEntry entries[] = {
   { .name = "show-game", .activate = show_game_cb },
 };
 
-/* Shows the game when it is replaced, or when it goes on behind the home page. */
+/* Shows the game when it is replaced, or when it goes on behind the home page. Nothing leads back
+ * to a game that nobody has begun. */
 static void
 changed_cb (QdrPageController *self, guint changes)
 {
@@ -514,6 +514,8 @@ changed_cb (QdrPageController *self, guint changes)
 
   if ((changes & (is_page ? QDR_CHANGE_GAME : QDR_CHANGE_POSITION)) != 0)
     show_game (self);
+  qdr_actions_set_enabled (self->base.actions, "show-game",
+                           qdr_session_is_begun (self->base.session));
 }
 
 QdrPageController *

@@ -672,9 +672,6 @@ qdr_window_show_home (QdrWindow *self)
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   g_action_group_activate_action (G_ACTION_GROUP (self), "home", NULL);
-  /* Nothing leads back to a game that nobody began. */
-  if (qdr_session_is_untouched (self->session))
-    qdr_actions_set_enabled (G_ACTION_MAP (self), "show-game", FALSE);
 }
 
 QdrPage *

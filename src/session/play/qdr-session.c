@@ -32,6 +32,7 @@ struct _QdrSession {
   GFile *file;                /* (nullable): NULL if the game was not saved */
   char *title;                /* (nullable): title of a game without a file */
   guint holds;                /* set of QdrHolds */
+  gboolean is_begun;          /* whether somebody has begun the game */
   gboolean clock_started;     /* whether a move was played in this session */
   gboolean has_new_move;      /* whether a move was played since the last "changed" */
   gboolean taken_back;        /* whether the next move replaces the moves after the shown
@@ -137,6 +138,7 @@ part_changed_cb (QdrSession *self)
 static void
 played_cb (QdrSession *self)
 {
+  self->is_begun = TRUE;
   self->clock_started = TRUE;
   self->has_new_move = TRUE;
 }
@@ -305,6 +307,7 @@ replace_game (QdrSession *self,
   self->file = next_file;
   self->title = next_title;
   self->match_score = next_score;
+  self->is_begun = TRUE;
   if (!qdr_game_is_under_way (self->game))
     count_game (self);
   self->short_of_time = 0;
@@ -381,8 +384,19 @@ qdr_session_start_new_game (QdrSession *self, GSettings *settings)
 
   setup = qdr_game_setup_load (settings, self->personalities);
   game = qdr_game_setup_start_game (setup, settings, self->personalities);
+  begin_change (self);
   qdr_session_set_game_of_match (
       self, game, qdr_game_setup_make_match_score (setup, &match_score) ? &match_score : NULL);
+  self->is_begun = FALSE;
+  end_change (self);
+}
+
+gboolean
+qdr_session_is_begun (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return self->is_begun;
 }
 
 void

@@ -94,12 +94,16 @@ qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchSc
 const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
- * @brief Starts a new game with the last set-up. If that is the set-up of a match, the game is the
- *        first one of the match.
+ * @brief Starts a new game with the last set-up, which nobody has begun. If that is the set-up of a
+ *        match, the game is the first one of the match.
  *
  * @param settings  settings of the program
  */
 void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
+
+/** @brief Returns whether somebody has begun the game: it was set up, opened or resumed, or a move
+ *  was played. It is not begun while it is only the one of qdr_session_start_new_game(). */
+gboolean qdr_session_is_begun (QdrSession *self);
 
 /**
  * @brief Resumes a game that was autosaved in an earlier session.

@@ -206,9 +206,16 @@ TEST (a_game_that_nobody_began_is_not_gone_back_to)
 {
   qdr_window_show_home (window);
   fixture_assert_enabled (window, "show-game", FALSE);
+  ck_assert (!is_visible ("waiting") && !is_visible ("back") && is_visible ("welcome"));
+}
+
+TEST (a_game_just_begun_goes_on_before_its_first_move)
+{
   fixture_use_game (window, 2, "human,human");
   go_home ();
   fixture_assert_enabled (window, "show-game", TRUE);
+  ck_assert (is_visible ("waiting") && is_visible ("back") && !is_visible ("welcome"));
+  ck_assert_str_eq (get_text ("invitation"), "Continue Playing");
 }
 
 TEST (a_computer_thinks_only_where_its_game_is_seen)
@@ -225,8 +232,10 @@ TEST (a_computer_thinks_only_where_its_game_is_seen)
 TEST (nobody_greets_behind_the_page)
 {
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
-  QdrPlayerPanel *panel = fixture_get_part (first, "north/");
+  QdrPlayerPanel *panel;
 
+  fixture_use_game (first, 2, "human,computer novice");
+  panel = fixture_get_part (first, "north/");
   fixture_activate (first, "home");
   gtk_window_present (GTK_WINDOW (first));
   fixture_settle ();

@@ -168,9 +168,11 @@ TEST (a_page_from_home_leads_back_home)
 
 TEST (a_page_that_is_open_is_returned_to)
 {
-  TestPage *first = open_page ();
-  TestPage *second = open_page ();
+  TestPage *first, *second;
 
+  fixture_use_game (window, 2, "human,human");
+  first = open_page ();
+  second = open_page ();
   ck_assert_ptr_eq (qdr_window_find_page (window, TEST_TYPE_PAGE), first);
   g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
   qdr_window_show_page (window, QDR_PAGE (first));
@@ -233,22 +235,20 @@ clock_ticks (gpointer player)
 
 TEST (the_game_goes_on_and_is_told_with_its_clock)
 {
-  QdrGame *game = fixture_use_game (window, 2, "human,human");
-  TestPage *page;
+  QdrGame *game = fixture_make_game (7, 2, "human,human");
+  TestPage *page = open_page ();
   int width;
 
+  /* Nobody has begun the first one, and nobody has moved in the second. */
   fixture_use_style ();
-  page = open_page ();
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "game_button")));
-  fixture_name_players (game);
-  fixture_activate (window, "back");
-
-  game = fixture_make_game (7, 2, "human,human");
   fixture_name_players (game);
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
-  fixture_play (game, "d2");
   page = open_page ();
+  ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
+  ck_assert_str_eq (get_state (page), "Anna to move.");
+  fixture_play (game, "d2");
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
   ck_assert_str_eq (get_state (page), "Ben to move.");
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -278,12 +278,11 @@ shows_no_state (gpointer page)
  * title is not cut between the pawn and two buttons. */
 TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
 {
-  QdrGame *game = fixture_use_game (window, 2, "human,human");
+  QdrGame *game;
   TestPage *page;
   int height;
 
   fixture_use_style ();
-  fixture_name_players (game);
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
   gtk_window_present (GTK_WINDOW (window));
   page = open_page ();
@@ -291,7 +290,10 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   fixture_settle ();
   ck_assert (!gtk_widget_get_mapped (fixture_get_part (page, "game_button")));
   height = gtk_widget_get_height (fixture_get_part (page, "header"));
+  game = fixture_use_game (window, 2, "human,human");
+  fixture_name_players (game);
   fixture_play (game, "d2");
+  page = open_page ();
   fixture_wait (shows_state, page);
   fixture_settle ();
   ck_assert_int_eq (gtk_widget_get_height (fixture_get_part (page, "header")), height);

@@ -80,6 +80,7 @@ TEST (the_analysis_rests_behind_another_page_and_stays_beside_the_board)
 {
   GtkWidget *words;
 
+  fixture_use_game (window, 2, "human,human");
   analyse (window);
   words = adw_bin_get_child (fixture_get_part (window, "analysis_place"));
   fixture_wait (is_analysed, analyser);
@@ -96,6 +97,7 @@ TEST (the_analysis_rests_in_a_window_that_begins_with_another_page)
 {
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
 
+  fixture_use_game (first, 2, "human,human");
   fixture_activate (first, "home");
   gtk_window_present (GTK_WINDOW (first));
   analyse (first);
@@ -120,6 +122,7 @@ TEST (the_analysis_rests_behind_the_set_up_of_a_game)
 
 TEST (the_analysis_rests_behind_the_set_up_of_a_position)
 {
+  fixture_use_game (window, 2, "human,human");
   analyse (window);
   fixture_activate (window, "edit-position");
   ck_assert (!qdr_analyser_get_busy (analyser));
