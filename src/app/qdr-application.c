@@ -238,7 +238,7 @@ restore_windows (QdrApplication *self)
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  open_window (QDR_APPLICATION (user_data));
+  qdr_window_show_home (open_window (QDR_APPLICATION (user_data)));
 }
 
 static void

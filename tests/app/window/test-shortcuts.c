@@ -232,6 +232,20 @@ show_shortcuts (GtkWindow *window)
   ck_assert_ptr_null (find_shortcuts (window));
 }
 
+/* Nobody has begun a game there. */
+TEST (a_new_window_begins_at_home)
+{
+  QdrSession *session;
+
+  open_window ();
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  session = qdr_window_get_session (
+      QDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))));
+  ck_assert (qdr_session_is_held_by (session, QDR_HOLD_HOME));
+  ck_assert (!qdr_session_is_begun (session));
+  close_windows ();
+}
+
 /* One dialog is enough. All of them would fill the first table of quarks, which GLib never
  * frees after it is replaced. */
 TEST (a_dialog_belongs_to_the_window_in_front)
