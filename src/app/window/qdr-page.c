@@ -39,6 +39,7 @@ typedef struct {
   AdwWindowTitle *title;
   GtkWidget *game_button;
   QdrPawnIcon *pawn_icon;
+  GtkWidget *pause_icon;
   GtkLabel *state;
   QdrClockView *clock;
 } QdrPagePrivate;
@@ -116,10 +117,13 @@ session_changed_cb (QdrPage *self)
   QdrPagePrivate *priv = get_private (self);
   QdrGame *game = qdr_session_get_game (priv->session);
   const guint player = qdr_game_get_next_player (game);
-  g_autofree char *state = qdr_game_describe_standing (game);
+  const gboolean is_paused = qdr_session_is_paused (priv->session);
+  g_autofree char *state = is_paused ? g_strdup (_ ("Paused.")) : qdr_game_describe_standing (game);
 
   gtk_widget_set_visible (priv->game_button,
                           qdr_session_is_begun (priv->session) && qdr_game_is_under_way (game));
+  gtk_widget_set_visible (GTK_WIDGET (priv->pawn_icon), !is_paused);
+  gtk_widget_set_visible (priv->pause_icon, is_paused);
   qdr_pawn_icon_set_player (priv->pawn_icon, player);
   gtk_label_set_text (priv->state, state);
   qdr_clock_view_set_player (priv->clock, qdr_game_get_player (game, player));
@@ -133,7 +137,7 @@ focused_cb (QdrPage *self)
     name_game_button (self);
 }
 
-/* Shows the state of the game in a wide page, and only pawn and clock in a narrow one, which has
+/* Shows the state of the game in a wide page, and only icon and clock in a narrow one, which has
  * no other button of the window than the one that closes it. */
 static gboolean
 fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
@@ -278,6 +282,7 @@ qdr_page_class_init (QdrPageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, QdrPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, QdrPage, game_button);
   gtk_widget_class_bind_template_child_private (widget_class, QdrPage, pawn_icon);
+  gtk_widget_class_bind_template_child_private (widget_class, QdrPage, pause_icon);
   gtk_widget_class_bind_template_child_private (widget_class, QdrPage, state);
   gtk_widget_class_bind_template_child_private (widget_class, QdrPage, clock);
 }

@@ -694,6 +694,14 @@ qdr_session_can_pause (QdrSession *self)
 }
 
 gboolean
+qdr_session_is_paused (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_session_can_pause (self) && is_held (self);
+}
+
+gboolean
 qdr_session_is_board_hidden (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);

@@ -235,6 +235,9 @@ gboolean qdr_session_is_rated (QdrSession *self);
  *  or only computers play. Other games of people wait by themselves. */
 gboolean qdr_session_can_pause (QdrSession *self);
 
+/** @brief Returns whether a game that can be paused stands still, for whatever reason. */
+gboolean qdr_session_is_paused (QdrSession *self);
+
 /**
  * @brief Returns whether the board is hidden from the players.
  *

@@ -257,6 +257,18 @@ TEST (the_game_goes_on_and_is_told_with_its_clock)
   fixture_play (game, "d6");
   ck_assert_str_eq (get_state (page), "Anna to move.");
   ck_assert (!shows_game ());
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "pause_icon")));
+  fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "To the Game – Anna to move.");
+
+  /* Behind a page from home its clock stands. */
+  fixture_activate (window, "home");
+  page = open_page ();
+  ck_assert_str_eq (get_state (page), "Paused.");
+  ck_assert (gtk_widget_get_visible (fixture_get_part (page, "pause_icon")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "pawn_icon")));
+  fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "To the Game – Paused.");
   g_signal_emit_by_name (fixture_get_part (page, "game_button"), "clicked");
   ck_assert (shows_game ());
   g_object_unref (game);
@@ -336,8 +348,9 @@ TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
 TEST (a_game_between_computers_rests_behind_a_page)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer master,computer master");
+  TestPage *page = open_page ();
 
-  open_page ();
+  ck_assert_str_eq (get_state (page), "Paused.");
   ck_assert (!fixture_computer_is_thinking (window));
   fixture_activate (window, "show-game");
   ck_assert (fixture_computer_is_thinking (window));
