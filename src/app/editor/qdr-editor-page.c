@@ -691,8 +691,7 @@ changed_cb (QdrEditorController *self, guint changes)
   if ((changes & QDR_CHANGE_GAME) != 0 && self->page != NULL &&
       qdr_session_get_game (self->base.session) == self->played)
     close_page (self);
-  qdr_actions_set_enabled (self->base.actions, "edit-position",
-                           !qdr_session_is_rated (self->base.session));
+  qdr_controller_enable_if_seen (self, "edit-position", !qdr_session_is_rated (self->base.session));
 }
 
 static void

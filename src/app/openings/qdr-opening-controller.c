@@ -243,6 +243,7 @@ make_panel (QdrOpeningController *self)
 static void
 changed_cb (QdrOpeningController *self, guint changes)
 {
+  qdr_controller_enable_if_seen (self, "find-position", TRUE);
   if ((changes & QDR_CHANGE_GAME) != 0)
     self->is_asked = FALSE;
   if ((changes & (QDR_CHANGE_GAME | QDR_CHANGE_POSITION)) != 0) {

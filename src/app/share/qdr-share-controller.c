@@ -93,6 +93,15 @@ static const GActionEntry entries[] = {
 };
 
 static void
+changed_cb (QdrShareController *self)
+{
+  qdr_controller_enable_if_seen (self, "share-picture", TRUE);
+  qdr_controller_enable_if_seen (self, "share-drawing", TRUE);
+  if (qdr_animation_encoder_is_supported ())
+    qdr_controller_enable_if_seen (self, "share-animation", self->cancellable == NULL);
+}
+
+static void
 show_progress (guint n_painted, gpointer user_data)
 {
   QdrShareController *self = user_data;
@@ -129,7 +138,7 @@ animation_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   progress = g_steal_pointer (&self->progress);
   if (progress != NULL)
     adw_toast_dismiss (progress);
-  qdr_actions_set_enabled (self->base.actions, "share-animation", TRUE);
+  changed_cb (self);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", FALSE);
   if (written)
     qdr_file_export_show_success (file, self->toasts);
@@ -151,7 +160,7 @@ animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->cancellable = g_cancellable_new ();
   self->n_frames = qdr_frame_renderer_get_n_frames (renderer);
   g_set_object (&self->animation_file, file);
-  qdr_actions_set_enabled (self->base.actions, "share-animation", FALSE);
+  changed_cb (self);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", TRUE);
 
   self->progress = adw_toast_new ("");
@@ -233,5 +242,6 @@ qdr_share_controller_new (GActionMap *actions,
     qdr_controller_add_action_entries (self, animation_entries, G_N_ELEMENTS (animation_entries));
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

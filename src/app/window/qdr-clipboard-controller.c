@@ -140,6 +140,8 @@ changed_cb (QdrClipboardController *self, guint changes)
 {
   g_autofree char *sentence = NULL;
 
+  qdr_controller_enable_if_seen (self, "copy-position", TRUE);
+  qdr_controller_enable_if_seen (self, "copy-picture", TRUE);
   if ((changes & QDR_CHANGE_GAME) == 0)
     return;
 

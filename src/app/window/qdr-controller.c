@@ -6,6 +6,10 @@
 
 #include "qdr-controller.h"
 
+#include <glib/gi18n.h>
+
+#include "qdr-actions.h"
+
 typedef struct {
   GPtrArray *names; /* names of the added actions */
   GPtrArray *held;  /* (element-type GObject): objects that are referenced until dispose() */
@@ -100,6 +104,16 @@ qdr_controller_add_action (gpointer self, GAction *action)
 
   g_action_map_add_action (base->actions, action);
   g_ptr_array_add (get_private (self)->names, g_strdup (g_action_get_name (action)));
+}
+
+void
+qdr_controller_enable_if_seen (gpointer self, const char *action, gboolean enabled)
+{
+  QdrController *base = self;
+  const gboolean is_hidden = qdr_session_is_board_hidden (base->session);
+
+  qdr_actions_set_enabled_or (base->actions, action, enabled && !is_hidden,
+                              is_hidden ? _ ("The game is paused.") : NULL);
 }
 
 gpointer

@@ -86,6 +86,12 @@ qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, g
 void qdr_controller_add_action (gpointer self, GAction *action);
 
 /**
+ * @brief Enables an action that shows the position, if @p enabled is TRUE and the board is not hidden
+ *        from the players. Call this whenever the session has changed.
+ */
+void qdr_controller_enable_if_seen (gpointer self, const char *action, gboolean enabled);
+
+/**
  * @brief References an object until the controller is disposed.
  *
  * @param object  (nullable): any GObject

@@ -245,6 +245,9 @@ TEST (people_with_clocks_are_not_helped)
   ck_assert (qdr_session_play (qdr_window_get_session (window), find_c2 (), NULL));
   wait_for_words ("In a game with clocks, openings are shown after its end.");
   ck_assert (!gtk_widget_get_visible (get_part ("offer")));
+  fixture_assert_enabled (window, "find-position", TRUE);
+  fixture_activate (window, "pause");
+  fixture_assert_enabled (window, "find-position", FALSE);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "qdr-actions.h"
 #include "qdr-status-bar.h"
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
@@ -117,6 +118,29 @@ TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
                                       g_variant_new_boolean (FALSE));
   ck_assert (gtk_widget_get_child_visible (board));
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), board));
+}
+
+TEST (nothing_shows_what_a_pause_covers)
+{
+  static const char *const actions[] = { "edit-position", "copy-position", "copy-picture",
+                                         "share-picture", "share-drawing", "share-animation" };
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_time_control (game, 300);
+  fixture_show_game (window, game);
+  fixture_play (game, "d2");
+  for (int paused = TRUE; paused >= FALSE; paused--) {
+    fixture_activate (window, "pause");
+    for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), actions[i]);
+
+      if (action == NULL)
+        continue;
+      ck_assert_int_eq (g_action_get_enabled (action), !paused);
+      if (paused)
+        ck_assert_str_eq (qdr_actions_get_reason (action), "The game is paused.");
+    }
+  }
 }
 
 TEST (stepping_through_an_opened_game_starts_no_clock)
