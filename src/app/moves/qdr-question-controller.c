@@ -35,6 +35,11 @@ answer_question (QdrQuestionController *self, const QdrQuestionInfo *info, const
     qdr_announcer_repeat_last (GTK_WIDGET (self->status_bar));
     return;
   }
+  /* A rated game tells no cost of a wall before it is placed, as on the board. */
+  if (info->question == QDR_QUESTION_COST && qdr_session_is_rated (self->base.session)) {
+    info = qdr_game_question_get_info (QDR_QUESTION_RACE);
+    argument = "";
+  }
   sentences = qdr_game_answer_typed_question (game, info, argument,
                                               qdr_board_view_get_speech_detail (self->board));
   text = g_strjoinv (" ", sentences);

@@ -357,15 +357,18 @@ ask_question (QdrBoardKeys *self, const QdrQuestionInfo *info)
   const QdrMove pointed = get_scene (self)->pointed;
   const QdrMove wall =
       pointed != QDR_MOVE_NONE && qdr_move_is_wall (pointed) ? pointed : get_focused_wall (self);
+  QdrQuestion question = info->question;
   g_autofree char *answer = NULL;
 
-  if (info->question == QDR_QUESTION_AGAIN) {
+  if (question == QDR_QUESTION_COST &&
+      qdr_board_state_get_detours (self->state) == QDR_DETOURS_NONE)
+    question = QDR_QUESTION_RACE;
+  if (question == QDR_QUESTION_AGAIN) {
     qdr_announcer_repeat_last (self->board);
     return TRUE;
   }
-  answer =
-      qdr_board_model_answer_question (qdr_board_state_get_model (self->state), info->question,
-                                       wall, qdr_board_state_get_scene (self->state)->verbosity);
+  answer = qdr_board_model_answer_question (qdr_board_state_get_model (self->state), question, wall,
+                                            qdr_board_state_get_scene (self->state)->verbosity);
   if (answer == NULL)
     return FALSE;
 

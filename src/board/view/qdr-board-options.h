@@ -16,7 +16,7 @@ typedef enum {
 
 /** @brief The effects of a wall pointed at on the paths that a board shows. */
 typedef enum {
-  QDR_DETOURS_NONE,     /**< no effect */
+  QDR_DETOURS_NONE,     /**< no effect, nor is the cost of a wall told */
   QDR_DETOURS_IN_PATHS, /**< the shortest paths, if they are shown, lead around the wall */
   QDR_DETOURS_SHOWN,    /**< each path that becomes longer is shown, with the added steps */
 } QdrDetours;

@@ -181,6 +181,12 @@ qdr_board_state_set_detours (QdrBoardState *self, QdrDetours detours)
   update_detours (self);
 }
 
+QdrDetours
+qdr_board_state_get_detours (QdrBoardState *self)
+{
+  return self->detours;
+}
+
 char *
 qdr_board_state_describe_detours (QdrBoardState *self)
 {

@@ -61,7 +61,16 @@ TEST (the_cost_of_a_wall_follows_the_opponent)
   ck_assert (!shows_detours ());
 }
 
-TEST (a_rated_game_of_a_tournament_shows_no_detours_even_in_the_shortest_paths)
+#define RACE "You: 6 steps to go, 8 walls. North: 6 steps to go, 8 walls. Your move."
+
+/* The key answers after a moment, in which a digit may follow. */
+static gboolean
+tells_race (gpointer data)
+{
+  return g_strcmp0 (fixture_get_status (window), RACE) == 0;
+}
+
+TEST (a_rated_game_of_a_tournament_shows_and_tells_no_detours_even_in_the_shortest_paths)
 {
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer wanderer");
@@ -73,6 +82,11 @@ TEST (a_rated_game_of_a_tournament_shows_no_detours_even_in_the_shortest_paths)
   fixture_show_game (window, game);
   ck_assert (!shows_detours ());
   ck_assert_uint_eq (scene->detours.n_players, 0);
+  ck_assert (board_press_key (fixture_get_board (window), GDK_KEY_c, 0));
+  fixture_wait (tells_race, NULL);
+  fixture_activate (window, "type-move");
+  fixture_type_move (window, "cost d5h");
+  ck_assert_str_eq (fixture_get_status (window), RACE);
 
   fixture_use_game (window, 2, "human,computer wanderer");
   ck_assert (shows_detours ());
