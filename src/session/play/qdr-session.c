@@ -154,7 +154,8 @@ count_game (QdrSession *self)
 static void
 announced_cb (QdrSession *self)
 {
-  const gboolean has_ended = self->has_new_move && qdr_session_is_over (self);
+  const gboolean has_ended =
+      self->has_new_move && qdr_session_is_over (self) && !qdr_game_is_analysis (self->game);
 
   if (has_ended)
     count_game (self);
@@ -579,6 +580,10 @@ qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed)
+    return FALSE;
+
+  /* After the end of the game, moves only analyse it. */
+  if (!qdr_game_is_under_way (self->game) || qdr_game_is_analysis (self->game))
     return FALSE;
 
   /* Do not ask about a move that exists already, either as the next move or as the first move of a

@@ -29,7 +29,7 @@ typedef enum {
   QDR_CHANGE_GAME = 1 << 0,     /**< the game was replaced */
   QDR_CHANGE_POSITION = 1 << 1, /**< the shown position has changed, or the game was replaced */
   QDR_CHANGE_SEATS = 1 << 2,    /**< the seats have changed, or the game was replaced */
-  QDR_CHANGE_ENDED = 1 << 3,    /**< a new move has ended the game */
+  QDR_CHANGE_ENDED = 1 << 3,    /**< a new move has ended the game, not an analysis of it */
 } QdrSessionChanges;
 
 /*
@@ -196,7 +196,7 @@ void qdr_session_take_back (QdrSession *self);
 
 /**
  * @brief Returns whether the players must agree to @p move, because it would begin a variation, and
- *        qdr_session_allow_variations() was not called for this game.
+ *        qdr_session_allow_variations() was not called for this game, which has not ended.
  *
  * @param move  a legal move
  */

@@ -147,7 +147,7 @@ finished_cb (QdrSounds *self)
 {
   const QdrResult result = qdr_game_get_result (self->game);
 
-  if (self->is_new && result.outcome == QDR_OUTCOME_WIN)
+  if (self->is_new && result.outcome == QDR_OUTCOME_WIN && !qdr_game_is_analysis (self->game))
     qdr_sounds_play_sound (self,
                            is_opponent (self, result.winner) ? QDR_SOUND_LOSS : QDR_SOUND_WIN);
 }

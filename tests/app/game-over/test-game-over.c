@@ -329,6 +329,20 @@ TEST (the_turning_point_is_named_and_leads_there)
   ck_assert_str_eq (fixture_get_status (window), "The race turned with move 2: North jumps to c2.");
 }
 
+TEST (a_move_after_the_end_asks_nothing_and_a_line_to_the_goal_has_no_card)
+{
+  QdrGame *game = use_game ("human,human", "c2 c4 c3 c2 c4");
+
+  fixture_type_move (window, "c1");
+  fixture_activate (window, "turning-point");
+  fixture_type_move (window, "b3");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 5);
+  fixture_type_move (window, "c1");
+  ck_assert (fixture_game_is_over (game));
+  ck_assert_str_eq (fixture_get_status (window), "North reaches the goal and wins.");
+  ck_assert (!has_card ());
+}
+
 TEST (a_game_without_a_move_has_no_numbers_and_no_review)
 {
   use_game ("human,human", "");

@@ -110,6 +110,16 @@ TEST (a_move_after_taking_back_sounds_like_what_it_is)
   assert_played ("move");
 }
 
+static QdrMove
+move_of (const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
+                    QDR_REFUSAL_REASON_NONE);
+  return move;
+}
+
 TEST (a_win_sounds_after_its_move_and_only_once)
 {
   fixture_play (game, "b1 d5 b2 e5 b3 e4 b4 e5");
@@ -119,6 +129,16 @@ TEST (a_win_sounds_after_its_move_and_only_once)
   qdr_game_step_back (game);
   qdr_game_step_forward (game);
   assert_played (NONE);
+}
+
+TEST (a_win_in_an_analysis_after_the_end_is_silent)
+{
+  fixture_play (game, "b1 d5 b2 e5 b3 e4 b4 e5 b5");
+  assert_played ("move move move move move move move move move win");
+  qdr_game_go_to_ply (game, 7);
+  ck_assert (qdr_game_play_keeping_moves (game, move_of ("d4"), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, move_of ("b5"), NULL));
+  assert_played ("move move");
 }
 
 TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
@@ -191,16 +211,6 @@ TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_T
 }
 
 /* Cues */
-
-static QdrMove
-move_of (const char *text)
-{
-  QdrMove move = QDR_MOVE_NONE;
-
-  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
-                    QDR_REFUSAL_REASON_NONE);
-  return move;
-}
 
 /* Removes and returns the first cue. */
 static QdrCue
