@@ -251,7 +251,7 @@ def win_and_review(orca):
     orca.do('Up', 'b5 push button.')
     orca.do('Left', 'a5, you can move here push button.')
     orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.',
-            'Anna was ahead from start to finish. 6 moves. Walls: Anna 0, Ben 1.',
+            'Anna was ahead from start to finish. 6 moves. Walls placed: Anna 0, Ben 1.',
             'Anna reaches the goal and wins. panel.', 'Play Again push button.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
             like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+%\. '

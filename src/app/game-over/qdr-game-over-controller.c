@@ -65,9 +65,9 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   }
   all = g_strv_builder_end (walls);
   list = g_strjoinv (", ", all);
-  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls: Anna 4,
-   * Robin 6.” */
-  return g_strdup_printf (_ ("%s. Walls: %s."), n_moves, list);
+  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls placed:
+   * Anna 4, Robin 6.” */
+  return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, list);
 }
 
 /* Returns (transfer full) a note on a first win over an opponent and on the score of a match. If

@@ -85,7 +85,7 @@ TEST (a_card_comes_with_the_move_that_ends_the_game)
   fixture_type_move (window, "c5");
   ck_assert (has_card ());
   ck_assert_str_eq (get_words ("heading"), "You beat North.");
-  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls: You 0, North 0.");
+  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: You 0, North 0.");
   portrait = get_portrait ();
   ck_assert_str_eq (portrait, "mason-sad.svg");
   fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
@@ -99,7 +99,7 @@ TEST (giving_up_counts_as_no_move_on_the_card)
   fixture_answer (window, "resign");
   ck_assert (fixture_game_is_over (game));
   ck_assert (has_card ());
-  ck_assert_str_eq (get_words ("figures"), "1 move. Walls: South 0, North 0.");
+  ck_assert_str_eq (get_words ("figures"), "1 move. Walls placed: South 0, North 0.");
 }
 
 TEST (the_opponent_is_glad_to_win)
