@@ -26,15 +26,35 @@ static const struct {
   /* The player who wins by resignation may have been behind. */
   { 2, "a1h resign", 1, 0, FALSE },
   { 2, "c2 resign", 1, 0, FALSE },
-  { 2, "a1h a3h c2 b5 c3 resign", 3, 2, FALSE },
+  { 2, "a1h a3h c2 b5 c3 b4 c4 resign", 4, 2, FALSE },
+  /* Of a few moves there is no course to describe. */
+  { 2, "a1h a3h c2 b5 c3 resign", 3, 0, FALSE },
   /* A resignation and a loss on time are not moves. */
   { 2, "resign", 0, 0, FALSE },
   { 2, "timeout", 0, 0, FALSE },
   { 2, "c2 c4 resign", 1, 0, FALSE },
-  { 2, "c2 c4 c3 c2 timeout", 2, 4, FALSE },
+  { 2, "c2 c4 c3 c2 timeout", 2, 0, FALSE },
+  { 2, "c2 c4 c3 c2 b3 b2 timeout", 3, 4, FALSE },
   { 2, "b1 b5 c1 c5 b1 b5 c1 c5", 4, 0, FALSE },
-  { 4, "resign resign c4 resign", 1, 2, FALSE },
+  { 4, "resign resign c4 resign", 1, 0, FALSE },
+  { 4, "resign resign c4 e4 c3 e3 c2 e4 d2 e3 c2 e4 d2 resign", 6, 2, FALSE },
 };
+
+/* A game may begin with a player one step from the goal. */
+TEST (a_game_of_one_move_has_no_course)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  QdrGameRecap recap;
+
+  qdr_position_init (&start, 5, 5, 2);
+  qdr_position_set_pawn (&start, 0, qdr_board_square (&start.board, 0, 3));
+  game = qdr_game_new (&start, FALSE);
+  play_moves (game, "a5");
+  recap = qdr_game_recap_make (game);
+  ck_assert_uint_eq (recap.n_rounds, 1);
+  ck_assert (!recap.was_always_ahead);
+}
 
 TEST (moves_and_the_turning_point_are_found, .loops = G_N_ELEMENTS (games))
 {

@@ -383,7 +383,8 @@ qdr_game_recap_make (QdrGame *game)
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);
-  if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX) {
+  if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX &&
+      ply >= QDR_RECAP_ROUNDS_MIN * qdr_game_get_n_players (game)) {
     QdrPosition position = *qdr_game_get_start_position (game);
     gboolean was_ahead = would_win_race (&position, result.winner);
 

@@ -101,12 +101,16 @@ char *qdr_game_format_player_names (QdrGame *game);
 /** @brief The maximum number of moves of a game for which a turning point is determined. */
 #define QDR_RECAP_MOVES_MAX 2000
 
+/** @brief The moves that each player must have made, so that the course of a game is worth words. */
+#define QDR_RECAP_ROUNDS_MIN 3
+
 /** @brief A recap of a game up to its present position, as a plain value. */
 typedef struct {
   guint n_rounds;            /**< number of rounds up to the last step or wall */
   guint turning_ply;         /**< ply after the move that is the turning point; 0 for none */
   gboolean was_always_ahead; /**< whether the winner reached the goal and was in the lead
-                                    in every position */
+                                    in every position, in at least
+                                    QDR_RECAP_ROUNDS_MIN moves of each player */
 } QdrGameRecap;
 
 /**
@@ -118,7 +122,7 @@ typedef struct {
  *
  * There is no turning point in these cases: nobody has won; the winner was always in the lead; the
  * winner was behind when another player resigned or ran out of time; the game has more than
- * QDR_RECAP_MOVES_MAX moves.
+ * QDR_RECAP_MOVES_MAX moves, or not QDR_RECAP_ROUNDS_MIN moves of each player.
  */
 QdrGameRecap qdr_game_recap_make (QdrGame *game);
 
