@@ -305,3 +305,25 @@ TEST (the_cost_of_a_wall_covers_no_head_of_a_pawn, .loops = 2)
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
 }
+
+/* Its preview goes in the frame in which it begins to drop. */
+TEST (a_wall_that_is_placed_is_opaque_from_the_first_frame)
+{
+  const float square = get_geometry ()->square;
+  graphene_point_t centre;
+  cairo_surface_t *before, *after;
+  guint n_changed = 0;
+
+  before = draw ();
+  qdr_board_view_set_animate (fixture.board, TRUE);
+  play ("d6h");
+  ck_assert_double_eq (get_scene ()->motion.progress, 0);
+  centre = point_of ("d6h");
+  after = draw ();
+  for (int y = (int) (-0.6f * square); y < 0; y++)
+    n_changed += get_pixel (before, (int) centre.x, (int) centre.y + y) !=
+                 get_pixel (after, (int) centre.x, (int) centre.y + y);
+  ck_assert_uint_ge (n_changed, (guint) (0.15f * square));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}

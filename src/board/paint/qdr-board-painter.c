@@ -634,10 +634,9 @@ paint_added_steps (const Drawing *self)
   }
 }
 
-/* The height from which a wall drops, in widths of the wall, and the part of the time in which it
- * becomes opaque. */
+/* The height from which a wall drops, in widths of the wall. It is opaque from the first frame, in
+ * which its preview goes, so that no frame is without it. */
 #define DROP_HEIGHT 2.2f
-#define FADE_PART 0.25
 
 static void
 paint_walls (const Drawing *self)
@@ -661,14 +660,12 @@ paint_walls (const Drawing *self)
       bounds = qdr_board_geometry_get_wall (self->geometry, wall);
       if (is_going)
         gtk_snapshot_push_opacity (self->snapshot, 1 - motion->progress);
-      else if (is_coming)
-        gtk_snapshot_push_opacity (self->snapshot, MIN (motion->progress / FADE_PART, 1));
       qdr_board_pieces_draw_wall (&self->brush, &bounds,
                                   qdr_board_palette_get_wall_colour (self->palette, owner),
                                   is_going    ? DROP_HEIGHT * (float) motion->progress
                                   : is_coming ? DROP_HEIGHT * (float) drop
                                               : 0);
-      if (is_going || is_coming)
+      if (is_going)
         gtk_snapshot_pop (self->snapshot);
     }
 
