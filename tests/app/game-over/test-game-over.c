@@ -446,3 +446,25 @@ TEST (the_last_position_stays_in_sight, .loops = G_N_ELEMENTS (sizes), .tags = "
   fixture_wait (stands_well, &_i);
   fixture_assert_nothing_is_cut (find_card ());
 }
+
+TEST (the_title_is_read_in_full_in_large_text, .tags = "layout")
+{
+  GtkLabel *heading;
+  int number;
+
+  for (number = 0; sizes[number].width != 800; number++)
+    ;
+  fixture_use_style ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  fixture_wait (has_size, &number);
+  qdr_player_set_name (qdr_game_get_player (use_game ("human,human", ALMOST), 0), "Bernadette");
+  fixture_play (fixture_get_game (window), "c5");
+  fixture_wait (is_mapped, find_card ());
+  fixture_wait (stands_well, &number);
+  heading = fixture_get_part (find_card (), "heading");
+  ck_assert_str_eq (gtk_label_get_text (heading), "Bernadette reaches the goal and wins.");
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (heading)));
+  fixture_assert_nothing_is_cut (find_card ());
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
