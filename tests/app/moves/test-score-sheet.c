@@ -105,6 +105,24 @@ TEST (a_list_without_moves_is_one_stop_at_its_sentence)
   assert_focus ("Below");
 }
 
+/* A translated sentence may be longer than the sidebar is wide. */
+TEST (the_sentence_of_an_empty_list_touches_no_edge, .tags = "layout")
+{
+  graphene_rect_t bounds;
+  GtkWidget *label;
+  int least;
+
+  use_game (2, "human,human", "");
+  press_tab ();
+  label = fixture_find_child (gtk_window_get_focus (window), GTK_TYPE_LABEL);
+  gtk_label_set_label (GTK_LABEL (label), "A sentence about a list without moves");
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (sheet), least, 400, -1, NULL);
+  ck_assert (gtk_widget_compute_bounds (label, GTK_WIDGET (sheet), &bounds));
+  ck_assert_double_ge (bounds.origin.x, 6);
+  ck_assert_double_le (bounds.origin.x + bounds.size.width, least - 6);
+}
+
 /* As in a folded sidebar. */
 TEST (a_list_out_of_sight_is_no_stop)
 {
