@@ -156,7 +156,7 @@ typedef struct {
   int piece;             /* the length of the walls in stock, logical pixels */
   guint remark_lines;    /* the greatest number of lines of a remark */
   gboolean is_centred;   /* whether the parts form a centred column */
-  gboolean is_cramped; /* whether the name and the rating shrink in favour of the walls in stock */
+  gboolean is_cramped;   /* whether the name shrinks in favour of the walls in stock */
   gboolean has_activity; /* whether the activity fits beside the walls in stock */
 } Look;
 
@@ -178,13 +178,13 @@ typedef struct {
 static const Arrangement arrangements[] = {
   [QDR_PANEL_LINE] = {
     { "line", 32, 28, 22, 2, FALSE, FALSE, TRUE },
-    .column_spacing = 8,
+    .column_spacing = 6,
     .cells = {
       [PART_SEAT] = { 0, 0, 1, 1 },
       [PART_PORTRAIT] = { 1, 0, 1, 1 },
       [PART_NAME] = { 2, 0, 1, 1 },
-      [PART_RATING] = { 3, 0, 1, 1 },
-      [PART_STOCK] = { 4, 0, 1, 1 },
+      [PART_RATING] = { 4, 0, 1, 1 },
+      [PART_STOCK] = { 3, 0, 1, 1 },
       [PART_SPINNER] = { 5, 0, 1, 1 },
       [PART_ACTIVITY] = { 6, 0, 1, 1 },
       [PART_CLOCK] = { 7, 0, 1, 1 },
@@ -354,17 +354,17 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* In a cramped panel, the rating is shown only if the other parts leave enough space for it. The
+/* Except on a card, the rating is shown only if the other parts leave enough space for it. The
  * tooltip of the name always includes the rating. */
 static void
 update_rating (QdrPlayerPanel *self)
 {
-  const gboolean is_cramped = get_look (self->arrangement)->is_cramped;
+  const Look *look = get_look (self->arrangement);
   g_autofree char *rating = self->player != NULL ? format_rating (self) : NULL;
 
-  gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->rating_place), is_cramped);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating_place), is_cramped || rating != NULL);
+  gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, look->is_centred);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->rating_place), !look->is_centred);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_place), look->is_cramped || rating != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), rating != NULL);
   if (rating != NULL)
     gtk_label_set_label (self->rating, rating);

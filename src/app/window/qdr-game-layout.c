@@ -26,6 +26,10 @@
 /* The minimum width of the players above and below the board, unless the area is narrower. */
 #define PLAYERS_WIDTH 360
 
+/* The width of these players if the area is wide enough: wider than a small board, so that names
+ * have room. */
+#define ROOMY_PLAYERS 540
+
 /* Minimum width for the status bar and the game bar side by side. */
 #define SHARED_WIDTH 460
 
@@ -289,8 +293,9 @@ typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
   int status_height;
-  int width;      /* the width of the frame */
-  int line_width; /* the width of the parts below the players, centred like the frame */
+  int width;       /* the width of the frame */
+  int strip_width; /* the widths of the players above and below the board, and of the parts below */
+  int line_width;  /* them, centred like the frame */
   int x;
   int y;
 } Plan;
@@ -329,6 +334,7 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   }
   plan.board = fit_board (self, parts, free_width, free_height);
   plan.width = MIN (free_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
+  plan.strip_width = CLAMP (ROOMY_PLAYERS, plan.width, free_width);
   plan.line_width = CLAMP (LINE_WIDTH, plan.width, free_width);
   plan.x = (free_width - plan.width) / 2;
   plan.y = MAX (0, free_height - plan.board.height - THIRD_LINE) / 2;
@@ -372,19 +378,20 @@ allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
   Plan plan = make_plan (self, parts, width, height, FALSE);
   const gboolean upright = parts->bar != NULL && plan.width < SHARED_WIDTH;
-  int y;
+  int x, y;
 
   if (upright)
     plan = make_plan (self, parts, width, height, TRUE);
-  y = place_strip (parts->west, parts->north, width, plan.x, plan.y, plan.width) + SPACING;
+  x = plan.x - (plan.strip_width - plan.width) / 2;
+  y = place_strip (parts->west, parts->north, width, x, plan.y, plan.strip_width) + SPACING;
   place_part (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y,
               plan.board.width, plan.board.height);
   y += plan.board.height;
   if (upright)
-    place_part (parts->bar, width, plan.x + plan.width + SPACING,
+    place_part (parts->bar, width, x + plan.strip_width + SPACING,
                 CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
                 plan.bar.height);
-  y = place_strip (parts->south, parts->east, width, plan.x, y + SPACING, plan.width);
+  y = place_strip (parts->south, parts->east, width, x, y + SPACING, plan.strip_width);
   place_parts_below_board (parts, &plan, (GtkRequisition){ width, height }, y, upright);
 }
 

@@ -386,6 +386,30 @@ TEST (names_and_walls_have_the_room_there_is,
 }
 
 static gboolean
+is_read_in_full (gpointer name)
+{
+  return !pango_layout_is_ellipsized (gtk_label_get_layout (name));
+}
+
+/* The sidebar is beside the board, which large text makes smaller. */
+TEST (names_are_read_in_full_beside_the_sidebar, .loops = 2, .tags = "layout")
+{
+  static const View view = { 800, 600, 2, QDR_GAME_STRIPS, 300 };
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer wanderer");
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (_i == 0 ? 144 : 96) * 1024, NULL);
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Beatrice");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Wanderer");
+  qdr_game_set_time_control (game, 900);
+  fixture_show_game (window, game);
+  show (&view);
+  for (guint i = 0; i < view.players; i++)
+    fixture_wait (is_read_in_full,
+                  fixture_get_part (gtk_widget_get_parent (find_panel (i)), "name"));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+static gboolean
 shows_rating (guint player)
 {
   GtkWidget *rating = fixture_get_part (gtk_widget_get_parent (find_panel (player)), "rating");
