@@ -14,14 +14,13 @@
 /* The distance between a remark and a panel below or above it, logical pixels. */
 #define OUTER_GAP 6
 
-/* The least width that makes a cut-off remark worth showing, logical pixels. */
+/* The least width that makes a remark worth showing, logical pixels. */
 #define MIN_CUT_WIDTH 60
 
 struct _QdrRemarkBubble {
   GtkWidget parent_instance;
 
   QdrRemarkObstacles obstacles;
-  int lines;
   gboolean is_at_card;
   GtkRevealer *revealer;
   GtkLabel *label;
@@ -59,35 +58,6 @@ find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
   return TRUE;
 }
 
-/* Finds the start and the end of @child at its natural width. Both are 0 if @child is invisible. */
-static void
-find_extent (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
-{
-  int natural;
-
-  *start = *end = 0;
-  if (!find_start (self, child, width, start))
-    return;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  *end = *start + natural;
-}
-
-/* Returns whether the remark fits into the lines of the bubble, if these reach from @start to @end.
- * @text_width is the width of the remark in a single line, with its padding. */
-static gboolean
-text_fits (QdrRemarkBubble *self, int text_width, int start, int end)
-{
-  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (self->label));
-  int unpadded;
-
-  pango_layout_set_width (layout, -1);
-  pango_layout_get_pixel_size (layout, &unpadded, NULL);
-  pango_layout_set_width (layout, MAX (end - start - (text_width - unpadded), 0) * PANGO_SCALE);
-  pango_layout_set_height (layout, -self->lines);
-  return !pango_layout_is_ellipsized (layout);
-}
-
 static int
 measure_height (QdrRemarkBubble *self, int width)
 {
@@ -98,45 +68,47 @@ measure_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Finds a place for the remark in a panel that is not a card, after the name and the pieces. If
- * this space is too small, the remark also covers the pieces, then the name, and then the portrait
- * and the pawn. A remark that fits nowhere is cut off beside the name if there is some room. The
- * clock, which is the last part, stays visible if that is possible. */
+/* Returns the end of what @child shows, which may be narrower than the child. */
+static int
+find_end (QdrRemarkBubble *self, GtkWidget *child, int width)
+{
+  int start, natural;
+
+  if (!find_start (self, child, width, &start))
+    return 0;
+
+  if (GTK_IS_LABEL (child))
+    pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (child)), &natural, NULL);
+  else
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return start + natural;
+}
+
+/* Finds a place for the remark in a panel that is not a card, between the name and the pieces at its
+ * start and the clock at its end. There it is cut off if it does not fit. If there is almost no room,
+ * the width of the place is 0. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
-  int start = 0, name_end = 0, pieces_end, face_end, last_start, ignored, full;
-  GtkAllocation place;
+  const int start = MAX (find_end (self, GTK_WIDGET (self->obstacles.name), width),
+                         find_end (self, self->obstacles.pieces, width)) +
+                    GAP;
+  GtkAllocation place = { .x = start };
+  int end = width, clock;
 
-  /* The visible text may be narrower than the natural width of the label. */
-  if (find_start (self, GTK_WIDGET (self->obstacles.name), width, &start)) {
-    pango_layout_get_pixel_size (gtk_label_get_layout (self->obstacles.name), &name_end, NULL);
-    name_end += start;
-  }
-  find_extent (self, self->obstacles.pieces, width, &ignored, &pieces_end);
-  find_extent (self, self->obstacles.face, width, &ignored, &face_end);
-  find_extent (self, self->obstacles.last, width, &last_start, &ignored);
-  if (last_start > 0 && text_fits (self, text_width, start, last_start - GAP))
-    width = last_start - GAP;
-  place.x = MAX (name_end, pieces_end) + GAP;
-  if (!text_fits (self, text_width, place.x, width))
-    place.x = name_end + GAP;
-  if (!text_fits (self, text_width, place.x, width)) {
-    full = text_fits (self, text_width, start, width)      ? start
-           : text_fits (self, text_width, face_end, width) ? face_end
-                                                           : 0;
-    if (text_fits (self, text_width, full, width) || width - place.x < MIN_CUT_WIDTH)
-      return (GtkAllocation){ full, y, width - full, height };
-  }
+  if (find_start (self, self->obstacles.last, width, &clock))
+    end = clock - GAP;
+  place.width = MIN (text_width, end - start);
+  if (place.width < MIN (text_width, MIN_CUT_WIDTH))
+    return (GtkAllocation){ 0 };
 
-  place.width = MIN (text_width, width - place.x);
   place.height = MIN (measure_height (self, place.width), height);
   place.y = y + (height - place.height) / 2;
   return place;
 }
 
-/* Finds a place for the remark below or above the panel. If it does not fit there, it covers
- * contents of the panel. On a card, the portrait stays visible if that is possible. */
+/* Finds a place for the remark below or above the panel, or else in it, where it covers neither name
+ * nor pieces nor clock: on a card it covers the portrait. */
 static GtkAllocation
 find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 {
@@ -146,7 +118,7 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 
   if (!gtk_widget_compute_bounds (self->obstacles.panel, GTK_WIDGET (self), &panel) ||
       !gtk_widget_compute_bounds (self->obstacles.face, GTK_WIDGET (self), &face))
-    return (GtkAllocation){ 0, 0, width, height };
+    return (GtkAllocation){ 0 };
 
   above = (int) panel.origin.y;
   below = height - (int) (panel.origin.y + panel.size.height);
@@ -157,24 +129,26 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
   else if (place.height + OUTER_GAP <= above)
     place.y = above - OUTER_GAP - place.height;
   else if (self->is_at_card)
-    place.y = MIN ((int) (face.origin.y + face.size.height), height - place.height);
+    place.y = MAX (0, (int) (face.origin.y + face.size.height) - place.height);
   else
     place = find_place_in_line (self, text_width, width, above, (int) panel.size.height);
   return place;
 }
 
-/* Hides @part if it is covered in part, because what is left of it could be misread. It may be
+/* Hides the rating if it is covered in part, because what is left of it could be misread. It may be
  * wider than what it shows, at its start. */
 static void
-hide_if_covered (QdrRemarkBubble *self, GtkWidget *part)
+hide_covered_rating (QdrRemarkBubble *self)
 {
+  GtkWidget *part = self->obstacles.rating;
   GtkWidget *revealer = GTK_WIDGET (self->revealer);
   const gboolean is_there = gtk_revealer_get_reveal_child (self->revealer) ||
                             gtk_revealer_get_child_revealed (self->revealer);
   graphene_rect_t bounds, words;
   gboolean is_covered = FALSE;
 
-  if (is_there && gtk_widget_compute_bounds (part, GTK_WIDGET (self), &bounds) &&
+  if (is_there && gtk_widget_get_child_visible (revealer) &&
+      gtk_widget_compute_bounds (part, GTK_WIDGET (self), &bounds) &&
       gtk_widget_compute_bounds (revealer, GTK_WIDGET (self), &words)) {
     const float width = bounds.size.width;
     int natural;
@@ -186,13 +160,6 @@ hide_if_covered (QdrRemarkBubble *self, GtkWidget *part)
     is_covered = graphene_rect_intersection (&bounds, &words, NULL);
   }
   gtk_widget_set_opacity (part, is_covered ? 0 : 1);
-}
-
-static void
-hide_covered_parts (QdrRemarkBubble *self)
-{
-  hide_if_covered (self, self->obstacles.rating);
-  hide_if_covered (self, self->obstacles.pieces);
 }
 
 static void
@@ -208,10 +175,12 @@ qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int b
   gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                       &text_width, NULL, NULL);
   place = find_place (self, text_width, width, height);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->revealer), place.width > 0);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     place.x = width - place.x - place.width;
-  gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
-  hide_covered_parts (self);
+  if (place.width > 0)
+    gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
+  hide_covered_rating (self);
 }
 
 static void
@@ -243,7 +212,6 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
 
   self->label = GTK_LABEL (label);
   gtk_label_set_wrap (self->label, TRUE);
-  self->lines = 1;
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (self->label, 0);
 
@@ -251,7 +219,7 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
   gtk_revealer_set_transition_type (self->revealer, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
   gtk_revealer_set_child (self->revealer, label);
   g_signal_connect_object (self->revealer, "notify::child-revealed",
-                           G_CALLBACK (hide_covered_parts), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (hide_covered_rating), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
@@ -275,9 +243,8 @@ qdr_remark_bubble_set_arrangement (QdrRemarkBubble *self, guint lines, gboolean 
   g_return_if_fail (QDR_IS_REMARK_BUBBLE (self));
   g_return_if_fail (lines > 0);
 
-  self->lines = (int) lines;
   self->is_at_card = is_at_card;
-  gtk_label_set_lines (self->label, self->lines);
+  gtk_label_set_lines (self->label, (int) lines);
   gtk_label_set_justify (self->label, is_at_card ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

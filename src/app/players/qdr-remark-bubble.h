@@ -16,17 +16,18 @@ G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, Gt
 
 /*
  * The bubble lies over its parent and requests no size, so that nothing moves when it appears. The
- * remark is placed below or above the panel if there is space. Otherwise it is placed after the
- * contents of the panel, or covers some of them. Clicks pass through the bubble.
+ * remark is placed below or above the panel if there is space. Otherwise it is placed in the panel,
+ * where name, pieces and clock stay visible; without room for it, it is hidden. Clicks pass through
+ * the bubble.
  */
 
 /** @brief The parts of a panel that a bubble avoids. They must outlive the bubble. */
 typedef struct {
   GtkWidget *panel;  /**< the parent of all other parts */
-  GtkWidget *face;   /**< the portrait, covered only as a last resort */
-  GtkLabel *name;    /**< the name, covered only if there is almost no space beside it */
-  GtkWidget *pieces; /**< the walls in stock, covered before the name, and then hidden */
-  GtkWidget *last;   /**< the part at the end, not covered if that can be avoided */
+  GtkWidget *face;   /**< the portrait, covered only on a card */
+  GtkLabel *name;    /**< never covered, like the next two */
+  GtkWidget *pieces; /**< the walls in stock */
+  GtkWidget *last;   /**< the part at the end */
   GtkWidget *rating; /**< the rating, hidden if it would be covered in part */
 } QdrRemarkObstacles;
 
