@@ -111,6 +111,18 @@ name_game_button (QdrPage *self)
                                   name, -1);
 }
 
+/* Shows the pawn, unless the game is paused, or the page narrow and the clock shown. */
+static void
+choose_icon (QdrPage *self)
+{
+  QdrPagePrivate *priv = get_private (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (priv->pawn_icon),
+                          !gtk_widget_get_visible (priv->pause_icon) &&
+                              (gtk_widget_get_width (GTK_WIDGET (self)) >= NARROW_WIDTH ||
+                               !gtk_widget_get_visible (GTK_WIDGET (priv->clock))));
+}
+
 static void
 session_changed_cb (QdrPage *self)
 {
@@ -122,11 +134,11 @@ session_changed_cb (QdrPage *self)
 
   gtk_widget_set_visible (priv->game_button,
                           qdr_session_is_begun (priv->session) && qdr_game_is_under_way (game));
-  gtk_widget_set_visible (GTK_WIDGET (priv->pawn_icon), !is_paused);
   gtk_widget_set_visible (priv->pause_icon, is_paused);
   qdr_pawn_icon_set_player (priv->pawn_icon, player);
   gtk_label_set_text (priv->state, state);
   qdr_clock_view_set_player (priv->clock, qdr_game_get_player (game, player));
+  choose_icon (self);
   name_game_button (self);
 }
 
@@ -137,8 +149,8 @@ focused_cb (QdrPage *self)
     name_game_button (self);
 }
 
-/* Shows the state of the game in a wide page, and only icon and clock in a narrow one, which has
- * no other button of the window than the one that closes it. */
+/* Shows the state of the game in a wide page, and only the clock, or else the pawn, in a narrow one,
+ * which has no other button of the window than the one that closes it: its title has room. */
 static gboolean
 fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -152,6 +164,7 @@ fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
   gtk_widget_set_visible (GTK_WIDGET (priv->state),
                           width >= (has_title ? STATE_WIDTH : STATE_WIDTH_BESIDE_TABS));
   g_object_get (gtk_widget_get_settings (page), "gtk-decoration-layout", &layout, NULL);
+  choose_icon (QDR_PAGE (page));
   close = width < NARROW_WIDTH ? strstr (layout, "close") : NULL;
   if (close != NULL)
     close = strchr (close, ':') != NULL ? "close:" : ":close";

@@ -286,9 +286,9 @@ shows_no_state (gpointer page)
   return !shows_state (page);
 }
 
-/* A narrow page shows the pawn alone, and says the same. Its header is as high as without, and its
- * title is not cut between the pawn and two buttons. */
-TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
+/* A narrow page shows the pawn or the clock alone, and says the same. Its header is as high as
+ * without, and its title is not cut between that and two buttons. */
+TEST (the_game_that_goes_on_takes_little_room, .loops = 2, .tags = "layout")
 {
   QdrGame *game;
   TestPage *page;
@@ -303,6 +303,7 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   ck_assert (!gtk_widget_get_mapped (fixture_get_part (page, "game_button")));
   height = gtk_widget_get_height (fixture_get_part (page, "header"));
   game = fixture_use_game (window, 2, "human,human");
+  qdr_game_set_time_control (game, _i == 1 ? 900 : 0);
   fixture_name_players (game);
   fixture_play (game, "d2");
   page = open_page ();
@@ -313,11 +314,11 @@ TEST (the_game_that_goes_on_takes_little_room, .tags = "layout")
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   fixture_wait (window_is_as_wide, GINT_TO_POINTER (360));
   fixture_wait (shows_no_state, page);
-  ck_assert (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")));
+  ck_assert_int_eq (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")), _i == 0);
   for (guint i = 0; i < 2; i++)
     adw_header_bar_pack_end (fixture_get_part (page, "header"),
                              gtk_button_new_from_icon_name ("open-menu-symbolic"));
-  g_object_set (page, "title", "Library", NULL);
+  g_object_set (page, "title", "Bibliothèque", "subtitle", "1 partie", NULL);
   fixture_wait_for_frames (window);
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
