@@ -201,6 +201,7 @@ TEST (what_matters_stands_out, .loops = G_N_ELEMENTS (styles))
   ck_assert (MAX (contrast (&palette->ghost, &palette->square),
                   contrast (&palette->ghost, &palette->groove)) >= 4.5);
   ck_assert (contrast (&palette->pencil, &palette->square) >= MAX (styles[_i].pawn_on_square, 4.5));
+  ck_assert (contrast (&palette->refused, &palette->symbol) >= 4.5);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     ck_assert (contrast (&palette->players[i], &palette->square) >= styles[_i].pawn_on_square);
     ck_assert (contrast (&palette->players[i], &palette->symbol) >= 4.5);

@@ -29,7 +29,7 @@
 #define MAX_ROWS 50
 
 /* The minimum width of each of two columns, logical pixels. */
-#define COLUMN_WIDTH 360
+#define COLUMN_WIDTH 320
 
 /* The gap between columns and between their parts, logical pixels. */
 #define SPACING 18
