@@ -61,7 +61,8 @@ report_focus_cb (gpointer user_data)
 }
 
 /* Reports the focus of a window that becomes active. GTK does not do so if the focus was moved to
- * an invisible widget while the window was inactive, nor for a text or files in a new window. */
+ * an invisible widget while the window was inactive. In a new window it does so before the window
+ * is active, and a screen reader that is quick then leaves the focus out. */
 static void
 is_active_cb (GtkWindow *window)
 {
@@ -70,8 +71,7 @@ is_active_cb (GtkWindow *window)
 
   if (!gtk_window_is_active (window) || reported == NULL)
     g_object_set_data (G_OBJECT (window), REPORTED_KEY, focus);
-  if (gtk_window_is_active (window) &&
-      (reported != NULL ? reported != focus : GTK_IS_TEXT (focus) || GTK_IS_TREE_VIEW (focus))) {
+  if (gtk_window_is_active (window) && reported != NULL && reported != focus) {
     const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
     g_object_set_data_full (G_OBJECT (window), "qdr-present-report", GUINT_TO_POINTER (source),
@@ -94,10 +94,9 @@ qdr_window_presenting_prepare (GtkWindow *window)
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
   gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-  /* GTK does not report a focus that was set before the window is shown. The window itself stands
-   * for a widget that is not the focus. The first window reports its focus later. */
-  if (gtk_window_get_focus (window) != NULL &&
-      g_list_model_get_n_items (gtk_window_get_toplevels ()) > 1)
+  /* The window itself stands for a widget that is not the focus. The first window reports its focus
+   * later. */
+  if (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 1)
     g_object_set_data (G_OBJECT (window), REPORTED_KEY, window);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
