@@ -160,7 +160,7 @@ TEST (a_newcomer_solves_puzzles)
   rest ();
   ear_wait_for ("Learn");
   ear_press_until ("Tab", "Puzzles");
-  press ("Return", "A Wall in the Way, 0 of 10 solved");
+  press ("Return", "Close Race, 0 of 10 solved");
   ear_press_until ("Down", "Face to Face, 0 of 8 solved");
   hands_press ("Return");
   ear_wait_for ("a2, your pawn, can move north, can jump east");

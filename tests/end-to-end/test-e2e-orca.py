@@ -287,9 +287,9 @@ def solve_a_puzzle(orca):
     orca.do('Tab', 'Puzzles push button.',
             like(r'Find the best move\.|\d mistakes? to try again\.'))
     orca.do('Return', 'Puzzles panel.', 'Themes.', 'list.',
-            'A Wall in the Way, 0 of 10 solved push button.')
+            'Close Race, 0 of 10 solved push button.')
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
-            like(r'Puzzle 1 of 10 A Wall in the Way You play upwards\. You can win in 4 moves, '
+            like(r'Puzzle 1 of 10 Close Race You play upwards\. You can win in 4 moves, '
                  r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
                  r'move that wins\. W describes the board, A repeats the last sentence\.'))
     orca.do('Up', 'c3, you can move here push button.')

@@ -226,7 +226,7 @@ TEST (a_puzzle_is_told_tried_and_solved)
   hands_press ("Return");
   puzzles = accessible_wait_for_page ("Puzzles");
   accessible_wait_for_focus (
-      accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved"));
+      accessible_wait (puzzles, ACCESSIBLE_ANY, "Close Race, 0 of 10 solved"));
   hands_press ("Return");
   expect_at_last ("W describes the board, A repeats the last sentence.");
   take (puzzles, tries, G_N_ELEMENTS (tries));

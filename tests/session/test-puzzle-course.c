@@ -587,7 +587,7 @@ TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   const QdrTutorTask *task = qdr_tutor_get_task (QDR_TUTOR (course));
 
-  ck_assert_str_eq (task->title, "Which Wall?");
+  ck_assert_str_eq (task->title, "Equal Detours");
   ck_assert_str_eq (task->text,
                     "You play upwards. The game is open, and one move is much better than all "
                     "others.");

@@ -183,16 +183,16 @@ static const struct {
   const char *theme;
   const char *title;
 } titles[] = {
-  { "A wall that lengthens the opponent's path", N_ ("A Wall in the Way") },
-  { "A wall that does not lengthen the opponent's path", N_ ("A Wall for Later") },
+  { "A wall that lengthens the opponent's path", N_ ("Close Race") },
+  { "A wall that does not lengthen the opponent's path", N_ ("Looking Ahead") },
   { "A jump", N_ ("Face to Face") },
   { "A jump to the side", N_ ("Back to the Wall") },
-  { "A step that comes no nearer to the goal", N_ ("Steps Aside") },
-  { "One of several paths that are equally short", N_ ("Which Way?") },
+  { "A step that comes no nearer to the goal", N_ ("Not as It Seems") },
+  { "One of several paths that are equally short", N_ ("Equal Paths") },
   { "No wall, but a step on the shortest path", N_ ("Wall or Run?") },
-  { "Early on, a wall, though another move gains more steps", N_ ("Not the Longest Detour") },
-  { "Early on, a wall, one of several that gain as many steps", N_ ("Which Wall?") },
-  { "Early on, a wall that does not lengthen the opponent's path", N_ ("Walls Ahead of Time") },
+  { "Early on, a wall, though another move gains more steps", N_ ("A Tempting Detour") },
+  { "Early on, a wall, one of several that gain as many steps", N_ ("Equal Detours") },
+  { "Early on, a wall that does not lengthen the opponent's path", N_ ("Open Board") },
   { "Early on, a step and no wall", N_ ("Wall or Step?") },
 };
 
