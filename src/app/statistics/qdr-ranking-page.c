@@ -332,11 +332,11 @@ update_ranking (QdrRankingPage *self)
   if (n > 0)
     explanation = "";
   else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST)
-    explanation = _ ("Nobody has won so often as the first player yet.");
+    explanation = _ ("Nobody has that many wins as first player yet.");
   else if (rated->len == 0)
     explanation = _ ("Nobody has a rating yet. Finish a game of two to get one.");
   else if (self->kind == QDR_LIBRARY_RANKING_BEST)
-    explanation = _ ("A best rating takes some ten games.");
+    explanation = _ ("Best rating after ten games.");
 
   update_list (self, ranks);
   gtk_label_set_text (self->count, count);
