@@ -155,11 +155,12 @@ TEST (personalities_stand_and_people_move)
                 "Ben human 1504 \nAnna human 1226 \nmole personality 900 900\n");
 }
 
+/* Nor is that of a computer after few games. */
 TEST (a_provisional_rating_is_not_the_best)
 {
   fill ();
   rate ();
-  assert_table (qdr_library_query_best_players (library, 9, NULL), "mole personality 900 900\n");
+  assert_table (qdr_library_query_best_players (library, 9, NULL), "");
   settle ("Ben");
   rate ();
   assert_table (qdr_library_query_best_players (library, 9, NULL),

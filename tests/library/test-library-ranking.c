@@ -19,6 +19,7 @@ add (const char *name, gboolean is_personality, double rating, double best, guin
   player->is_personality = is_personality;
   player->rating = rating;
   player->best = best;
+  player->n_games = 10;
   player->n_wins_as_first = n_wins_as_first;
   g_ptr_array_add (players, player);
 }
@@ -70,6 +71,15 @@ TEST (above_a_number_is_not_at_it)
   assert_ranks (QDR_LIBRARY_RANKING_RATING, 1612, "");
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 4, "1 mole 7, 2 Cleo 5");
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 7, "");
+}
+
+TEST (a_computer_has_a_best_rating_after_ten_games_too)
+{
+  QdrLibraryPlayer *mole = g_ptr_array_index (players, 1);
+
+  mole->n_games = 9;
+  ck_assert (!qdr_library_player_has_best (mole));
+  assert_ranks (QDR_LIBRARY_RANKING_BEST, 9, "1 Anna 1800, 2 Ben 1700, 3 Dan 1612");
 }
 
 TEST (the_best_are_as_many_as_are_asked_for)

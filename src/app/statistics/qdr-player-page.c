@@ -334,7 +334,8 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
-/* Without a best rating, the present one is provisional, and a streak means as little. */
+/* Without any best rating, the present one is provisional. After few games, a best rating and a
+ * streak mean as little. */
 static GStrv
 format_markups (const QdrLibraryStatistics *statistics)
 {
@@ -346,9 +347,10 @@ format_markups (const QdrLibraryStatistics *statistics)
     add_figure (markups,
                 qdr_plot_format_number (statistics->overall.points / n_games, QDR_PLOT_SHARE),
                 _ ("of the points"));
-  if (statistics->player->best > 0) {
+  if (statistics->player->best > 0)
     add_figure (markups, qdr_plot_format_number (statistics->player->rating, QDR_PLOT_WHOLE),
                 _ ("rating"));
+  if (qdr_library_player_has_best (statistics->player)) {
     add_figure (markups, qdr_plot_format_number (statistics->player->best, QDR_PLOT_WHOLE),
                 _ ("best rating"));
     add_count (markups, statistics->longest_streak, _ ("longest winning streak"));

@@ -480,8 +480,9 @@ qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint 
   ranks = g_array_new (FALSE, FALSE, sizeof (QdrLibraryRank));
   for (guint i = 0; i < players->len; i++) {
     const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    const double best = qdr_library_player_has_best (player) ? player->best : 0;
     const guint value = kind == QDR_LIBRARY_RANKING_RATING ? round_rating (player->rating)
-                        : kind == QDR_LIBRARY_RANKING_BEST ? round_rating (player->best)
+                        : kind == QDR_LIBRARY_RANKING_BEST ? round_rating (best)
                                                            : player->n_wins_as_first;
     const QdrLibraryRank rank = { player, value, 0 };
 

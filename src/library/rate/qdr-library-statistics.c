@@ -43,6 +43,17 @@ qdr_library_player_free (QdrLibraryPlayer *self)
   g_free (self);
 }
 
+/* The least number of games for a best rating, that of a computer too, whose rating is measured. */
+#define N_GAMES_FOR_BEST 10
+
+gboolean
+qdr_library_player_has_best (const QdrLibraryPlayer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->best > 0 && self->n_games >= N_GAMES_FOR_BEST;
+}
+
 sqlite3_stmt *
 qdr_library_prepare_player_statement (QdrLibrary *self,
                                       const char *sql,

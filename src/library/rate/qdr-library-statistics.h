@@ -33,6 +33,9 @@ typedef struct {
 /** @brief Frees a player. @param self  (nullable) */
 void qdr_library_player_free (QdrLibraryPlayer *self);
 
+/** @brief Returns whether the best rating has a meaning: it is known, after at least ten games. */
+gboolean qdr_library_player_has_best (const QdrLibraryPlayer *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryPlayer, qdr_library_player_free)
 
 /** @brief Sums of the results of a player in finished games. */
