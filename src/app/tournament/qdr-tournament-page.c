@@ -103,12 +103,27 @@ describe_game (QdrTournamentPage *self, guint number, const guint *contestants)
 
 /* The game in progress */
 
+/* While games of people wait below the board, it has its place before the first game and after the
+ * last one, too, so that they stay where they are. */
 static void
 show_live_game (QdrTournamentPage *self)
 {
   QdrGame *game = self->run != NULL ? qdr_tournament_run_get_live_game (self->run) : NULL;
+  const gboolean is_live = game != NULL;
+  g_autoptr (QdrGame) start = NULL;
   GtkWidget *child;
 
+  if (!is_live && gtk_list_box_get_row_at_index (self->waiting, 0) != NULL &&
+      (gtk_widget_get_visible (GTK_WIDGET (self->live)) ||
+       qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING)) {
+    const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+    QdrPosition position;
+
+    if (qdr_board_view_get_game (self->live) != NULL)
+      return;
+    qdr_position_init (&position, plan->width, plan->height, plan->n_players);
+    game = start = qdr_game_new (&position, FALSE);
+  }
   if (game == qdr_board_view_get_game (self->live))
     return;
   while ((child = gtk_widget_get_first_child (self->players)) != NULL)
@@ -117,8 +132,9 @@ show_live_game (QdrTournamentPage *self)
     QdrPlayer *player = qdr_game_get_player (game, turn);
     GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
     GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-    GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
-                                    TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+    GtkWidget *name =
+        g_object_new (GTK_TYPE_LABEL, "label", is_live ? qdr_player_get_name (player) : "", "wrap",
+                      TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
 
     qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
     gtk_widget_add_css_class (name, "heading");
@@ -503,6 +519,7 @@ show_run (QdrTournamentPage *self)
     list_waiting_games (self);
     list_games (self);
   }
+  show_live_game (self);
   has_changed = state != self->state;
   self->state = state;
   if (follows_focus)

@@ -972,6 +972,43 @@ TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_te
   qdr_external_engine_list_flush (engines);
 }
 
+static gboolean
+has_waiting_game (gpointer nothing)
+{
+  return gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0) != NULL;
+}
+
+/* Where the first game of the user is; 0 before it is there. */
+static float
+find_play (void)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0);
+
+  return row != NULL && gtk_widget_get_mapped (GTK_WIDGET (row)) ? get_place (row).origin.y : 0;
+}
+
+/* Text and buttons above the games may become a few pixels higher. */
+TEST (the_games_of_the_user_stay_where_they_are_while_others_play, .loops = 2)
+{
+  float first;
+
+  fixture_use_style ();
+  fixture_resize (page, _i == 0 ? 360 : 1024, 760);
+  fill_form (2, 2);
+  ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
+  click (get_of_form ("begin"));
+  fixture_wait (has_waiting_game, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert (!was_live || gtk_widget_get_visible (get_of_page ("live")));
+  first = find_play ();
+  fixture_wait (is_live, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert_double_eq_tol (find_play (), first, 10);
+  fixture_wait (is_waiting, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert_double_eq_tol (find_play (), first, 10);
+}
+
 TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
 {
   const gboolean is_narrow = window_sizes[_i].width < 900;
