@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-scene.h"
@@ -316,10 +317,23 @@ update_analysing (QdrAnalysisController *self)
 }
 
 static void
+show_evaluation_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  QdrAnalysisController *self = user_data;
+
+  g_settings_set_value (self->settings, "show-evaluation", state);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "show-evaluation", .state = "false", .change_state = show_evaluation_cb },
+};
+
+static void
 analysing_changed_cb (QdrAnalysisController *self)
 {
   const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
 
+  qdr_actions_set_active (self->base.actions, "show-evaluation", analysing);
   update_analysing (self);
   qdr_announce (GTK_WIDGET (self->board),
                 analysing ? _ ("Analysing…") : _ ("The analysis is off."));
@@ -347,6 +361,9 @@ qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean sho
 static void
 changed_cb (QdrAnalysisController *self)
 {
+  qdr_actions_set_enabled_or (self->base.actions, "show-evaluation",
+                              !qdr_session_is_rated (self->base.session),
+                              _ ("In a tournament there is no analysis."));
   if (is_analysed (self) != qdr_analyser_get_analysing (self->analyser))
     update_analysing (self);
 }
@@ -385,7 +402,6 @@ qdr_analysis_controller_new (GActionMap *actions,
                              AdwBin *words,
                              GSettings *settings)
 {
-  g_autoptr (GAction) show_evaluation = NULL;
   QdrAnalysisController *self;
 
   g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
@@ -399,8 +415,9 @@ qdr_analysis_controller_new (GActionMap *actions,
   self->evaluation = evaluation;
   self->words = words;
   self->settings = qdr_controller_reference_object (self, settings);
-  show_evaluation = g_settings_create_action (settings, "show-evaluation");
-  qdr_controller_add_action (self, show_evaluation);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_actions_set_active (actions, "show-evaluation",
+                          g_settings_get_boolean (settings, "show-evaluation"));
   g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (show_analysis), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),

@@ -94,19 +94,6 @@ qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, g
 }
 
 void
-qdr_controller_add_action (gpointer self, GAction *action)
-{
-  QdrController *base = self;
-
-  g_return_if_fail (QDR_IS_CONTROLLER (self));
-  g_return_if_fail (base->actions != NULL);
-  g_return_if_fail (G_IS_ACTION (action));
-
-  g_action_map_add_action (base->actions, action);
-  g_ptr_array_add (get_private (self)->names, g_strdup (g_action_get_name (action)));
-}
-
-void
 qdr_controller_enable_if_seen (gpointer self, const char *action, gboolean enabled)
 {
   QdrController *base = self;

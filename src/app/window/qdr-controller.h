@@ -80,12 +80,6 @@ void
 qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
 /**
- * @brief Adds an action to the window until the controller is disposed. Use it for an action that
- *        no GActionEntry can describe.
- */
-void qdr_controller_add_action (gpointer self, GAction *action);
-
-/**
  * @brief Enables an action that shows the position, if @p enabled is TRUE and the board is not hidden
  *        from the players. Call this whenever the session has changed.
  */

@@ -7,6 +7,7 @@
 #include "window-fixture.h"
 
 #include "board-hands.h"
+#include "qdr-actions.h"
 #include "qdr-board-view.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
@@ -218,6 +219,21 @@ TEST (the_analysis_of_the_end_says_how_the_game_ended)
   fixture_wait (analysis_has_a_depth, NULL);
   fixture_play (game, "resign");
   ck_assert_str_eq (get_analysis (), "Ben wins: Anna resigned.");
+}
+
+TEST (a_game_of_a_tournament_cannot_be_analysed)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_game_set_header (game, "Event", "Tournament 1");
+  qdr_game_set_header (game, "Round", "1");
+  fixture_show_game (window, game);
+  fixture_assert_enabled (window, "show-evaluation", FALSE);
+  ck_assert_str_eq (qdr_actions_get_reason (
+                        g_action_map_lookup_action (G_ACTION_MAP (window), "show-evaluation")),
+                    "In a tournament there is no analysis.");
+  fixture_play (game, "d2 resign");
+  fixture_assert_enabled (window, "show-evaluation", TRUE);
 }
 
 TEST (the_analysis_does_not_tell_of_a_board_that_a_pause_hides)
