@@ -33,15 +33,16 @@ file_dialog_prepare (void)
 }
 
 void
-file_dialog_use_folders (const char *pictures, const char *videos)
+file_dialog_use_folders (const char *documents, const char *videos)
 {
-  g_autofree char *list = g_build_filename (pictures, "user-dirs.dirs", NULL);
+  g_autofree char *list = g_build_filename (documents, "user-dirs.dirs", NULL);
   g_autofree char *config = g_strdup (g_getenv ("XDG_CONFIG_HOME"));
-  g_autofree char *text =
-      g_strdup_printf ("XDG_PICTURES_DIR=\"%s\"\nXDG_VIDEOS_DIR=\"%s\"\n", pictures, videos);
+  g_autofree char *text = g_strdup_printf ("XDG_DOCUMENTS_DIR=\"%s\"\nXDG_PICTURES_DIR=\"%s\"\n"
+                                           "XDG_VIDEOS_DIR=\"%s\"\n",
+                                           documents, documents, videos);
 
   g_assert_true (g_file_set_contents (list, text, -1, NULL));
-  g_setenv ("XDG_CONFIG_HOME", pictures, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", documents, TRUE);
   /* Only a list that was read before is read again. */
   g_get_user_special_dir (G_USER_DIRECTORY_PICTURES);
   g_reload_user_special_dirs_cache ();

@@ -497,13 +497,23 @@ run_dialog (GtkFileChooserNative *dialog,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* Returns (transfer full) the folder of @beside (nullable), else the user's folder of a kind. */
+static GFile *
+find_folder (GFile *beside, GUserDirectory kind)
+{
+  const char *path = g_get_user_special_dir (kind);
+
+  return beside != NULL ? g_file_get_parent (beside)
+                        : g_file_new_for_path (path != NULL ? path : g_get_home_dir ());
+}
+
 void
 qdr_file_dialog_open_async (GtkWindow *parent,
                             GFile *beside,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+  g_autoptr (GFile) folder = find_folder (beside, G_USER_DIRECTORY_DOCUMENTS);
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
@@ -520,6 +530,7 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
+  g_autoptr (GFile) folder = find_folder (NULL, G_USER_DIRECTORY_DOCUMENTS);
   GtkFileChooserNative *dialog;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -528,7 +539,7 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
   dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                         _ ("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  run_dialog (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb),
+  run_dialog (dialog, folder, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb),
               callback, user_data);
 }
 
@@ -564,7 +575,7 @@ qdr_file_dialog_save_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
+  g_autoptr (GFile) folder = find_folder (beside, G_USER_DIRECTORY_DOCUMENTS);
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
@@ -583,8 +594,7 @@ qdr_file_dialog_export_async (GtkWindow *parent,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  const char *path = g_get_user_special_dir (folder);
-  g_autoptr (GFile) first = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GFile) first = find_folder (NULL, folder);
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (title != NULL && kind != NULL);

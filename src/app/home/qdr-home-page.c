@@ -70,12 +70,6 @@ recent_game_new (GFile *file, const char *name, GDateTime *when)
   return self;
 }
 
-static gboolean
-has_uri (gconstpointer game, gconstpointer uri)
-{
-  return g_str_equal (((const RecentGame *) game)->uri, uri);
-}
-
 static int
 compare_games (gconstpointer a, gconstpointer b)
 {
@@ -102,7 +96,6 @@ set_time_of_last_move (gpointer data, gpointer user_data)
 static GPtrArray *
 list_recent_games (guint length, GFile *present)
 {
-  g_autofree char *present_uri = present != NULL ? g_file_get_uri (present) : NULL;
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GPtrArray) abandoned = qdr_games_folder_list_files (folder);
@@ -112,7 +105,7 @@ list_recent_games (guint length, GFile *present)
     GtkRecentInfo *info = g_ptr_array_index (infos, i);
     g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
 
-    if (g_strcmp0 (gtk_recent_info_get_uri (info), present_uri) != 0)
+    if ((present == NULL || !g_file_equal (file, present)) && !qdr_games_folder_contains (file))
       g_ptr_array_add (list, recent_game_new (file, gtk_recent_info_get_display_name (info),
                                               gtk_recent_info_get_modified (info)));
   }
@@ -120,10 +113,8 @@ list_recent_games (guint length, GFile *present)
     GFileInfo *info = g_ptr_array_index (abandoned, i);
     g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
     g_autoptr (GDateTime) when = g_file_info_get_modification_date_time (info);
-    g_autofree char *uri = g_file_get_uri (file);
 
-    if (when != NULL && g_strcmp0 (uri, present_uri) != 0 &&
-        !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
+    if (when != NULL && (present == NULL || !g_file_equal (file, present)))
       g_ptr_array_add (list, recent_game_new (file, g_file_info_get_display_name (info), when));
   }
   g_ptr_array_sort (list, compare_games);

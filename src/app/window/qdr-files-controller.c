@@ -338,7 +338,8 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
                                        qdr_games_folder_contains (file) ? NULL : file, NULL);
   else
     open_games_without_file (self, file, games);
-  qdr_recent_files_add (file);
+  if (!qdr_games_folder_contains (file))
+    qdr_recent_files_add (file);
 }
 
 static void
@@ -351,13 +352,30 @@ open_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     qdr_files_controller_open_file (self, file);
 }
 
+/* Returns (transfer full) (nullable) the session's file, else the one that the user used last. */
+static GFile *
+find_last_file (QdrFilesController *self)
+{
+  GFile *present = qdr_session_get_file (self->base.session);
+  g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
+
+  for (guint i = 0; present == NULL && i < infos->len; i++) {
+    GtkRecentInfo *info = g_ptr_array_index (infos, i);
+    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+
+    if (!qdr_games_folder_contains (file) && gtk_recent_info_exists (info))
+      return g_steal_pointer (&file);
+  }
+  return present != NULL ? g_object_ref (present) : NULL;
+}
+
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
+  g_autoptr (GFile) last = find_last_file (self);
 
-  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->base.session),
-                              open_file_chosen_cb, g_object_ref (self));
+  qdr_file_dialog_open_async (self->window, last, open_file_chosen_cb, g_object_ref (self));
 }
 
 static void
@@ -468,6 +486,7 @@ save_game (Continuation *continuation, gboolean asks_where)
 {
   QdrFilesController *self = continuation->files;
   GFile *file = qdr_session_get_file (self->base.session);
+  g_autoptr (GFile) last = find_last_file (self);
   g_autofree char *name = NULL;
 
   if (!asks_where && file != NULL) {
@@ -484,7 +503,7 @@ save_game (Continuation *continuation, gboolean asks_where)
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
   }
-  qdr_file_dialog_save_async (self->window, file, name, save_file_chosen_cb, continuation);
+  qdr_file_dialog_save_async (self->window, last, name, save_file_chosen_cb, continuation);
 }
 
 static void
@@ -537,9 +556,7 @@ save_copy_or_ask (Continuation *continuation)
     g_autoptr (GFile) copy = qdr_games_folder_save_game (folder, game, &error);
 
     is_safe = copy != NULL;
-    if (is_safe)
-      qdr_recent_files_add (copy);
-    else
+    if (!is_safe)
       g_debug ("No copy is saved: %s", error->message);
   }
   if (is_safe) {

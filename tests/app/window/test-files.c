@@ -345,7 +345,8 @@ static struct {
   { "d2 resign", TRUE },
 };
 
-TEST (a_game_is_left_without_a_question_and_is_a_recent_file, .loops = G_N_ELEMENTS (left_games))
+TEST (a_game_is_left_without_a_question_and_is_no_file_of_the_desktop,
+      .loops = G_N_ELEMENTS (left_games))
 {
   g_autoptr (QdrGame) game = g_object_ref (fixture_use_game (window, 2, "human,human"));
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -366,7 +367,11 @@ TEST (a_game_is_left_without_a_question_and_is_a_recent_file, .loops = G_N_ELEME
     return;
   file = g_file_get_child (folder, name);
   uri = g_file_get_uri (file);
-  fixture_wait (is_recent, uri);
+  fixture_settle ();
+  ck_assert (!is_recent (uri));
+  qdr_window_open_file (window, file);
+  fixture_settle ();
+  ck_assert (!is_recent (uri));
 }
 
 TEST (a_game_is_not_left_by_looking_at_what_could_be_played)

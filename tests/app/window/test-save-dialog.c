@@ -52,6 +52,32 @@ TEST (a_name_without_an_extension_gets_one, .loops = G_N_ELEMENTS (names))
   remove_temp_folder (g_steal_pointer (&folder));
 }
 
+static void
+save_new_game (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
+  fixture_activate (window, "save");
+  file_dialog_save (folder, name);
+  fixture_wait (file_exists, path);
+}
+
+TEST (a_game_is_saved_among_the_documents_then_where_the_last_one_was)
+{
+  g_autofree char *documents = make_temp_folder ();
+  g_autofree char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "Anna.quoridor", NULL);
+
+  file_dialog_use_folders (documents, documents);
+  save_new_game (documents, "first.quoridor");
+  save_as (folder, "Anna");
+  fixture_wait (file_exists, path);
+  save_new_game (folder, "next.quoridor");
+  remove_temp_folder (g_steal_pointer (&folder));
+  remove_temp_folder (g_steal_pointer (&documents));
+}
+
 static gboolean
 question_is_shown (gpointer data)
 {
