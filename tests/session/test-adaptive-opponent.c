@@ -128,7 +128,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
   qdr_game_setup_set_single_opponent (setup, "computer like-me");
   game = qdr_game_setup_make_game (setup, personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer like-me-440");
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Like Me 440");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Like Me");
 
   qdr_personality_list_set_adaptive_strength (personalities, 700);
   text = qdr_saved_game_to_text (game);
@@ -142,7 +142,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
 
   again = qdr_game_make_rematch (game, fixture_get_settings (), personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 1)), "computer like-me-700");
-  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "Like Me 700");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "Like Me");
 }
 
 TEST (the_opponent_of_last_time_is_proposed_without_its_strength)

@@ -636,8 +636,7 @@ qdr_personality_copy_with_strength (QdrPersonality *self, int strength)
   other = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   other->base_id = g_strdup (self->id);
   other->id = g_strdup_printf ("%s-%d", self->id, strength);
-  /* Translators: %s is the name of an adaptive opponent, %d its strength, as in "Like Me 740". */
-  other->name = g_strdup_printf (_ ("%s %d"), self->name, strength);
+  other->name = g_strdup (self->name);
   other->character = g_strdup (self->character);
   other->style_name = g_strdup (self->style_name);
   g_set_object (&other->portrait, self->portrait);

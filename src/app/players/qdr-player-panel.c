@@ -314,7 +314,7 @@ update_activity (QdrPlayerPanel *self)
 }
 
 /* Returns (transfer full) the rating of a computer player; NULL for other players, and if the name
- * includes the rating, as in “Like Me 440”. */
+ * includes the rating, as “Like Me 440” of earlier versions does. */
 static char *
 format_rating (QdrPlayerPanel *self)
 {
