@@ -385,8 +385,9 @@ show_setup (QdrNewGameDialog *self)
 {
   const QdrGameSetup *setup = self->setup;
   const guint person = qdr_game_setup_find_first_person (setup);
-  g_autofree char *first = qdr_game_setup_get_seat_label (setup, person);
-  g_autofree char *second = qdr_game_setup_get_seat_label (setup, (person + 1) % setup->players);
+  g_autofree char *first = qdr_game_setup_get_beginner_label (setup, person, self->personalities);
+  g_autofree char *second =
+      qdr_game_setup_get_beginner_label (setup, (person + 1) % setup->players, self->personalities);
   const char *first_moves[] = {
     first, second, C_ ("first move", "Random"), C_ ("first move", "In Turn"), NULL,
   };

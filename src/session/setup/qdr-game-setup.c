@@ -543,6 +543,22 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
+char *
+qdr_game_setup_get_beginner_label (const QdrGameSetup *setup,
+                                   guint number,
+                                   QdrPersonalityList *personalities)
+{
+  g_autoptr (QdrGame) game = NULL;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (number < setup->players, NULL);
+
+  if (qdr_game_setup_has_single_person (setup))
+    return qdr_game_setup_get_seat_label (setup, number);
+  game = qdr_game_setup_make_game (setup, personalities);
+  return g_strdup (qdr_game_get_player_name (game, number));
+}
+
 /* Makes a game that starts from @start, with the players of @model. Player @first of @model
  * begins. */
 static QdrGame *

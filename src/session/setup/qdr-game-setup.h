@@ -299,6 +299,16 @@ void qdr_game_store_opponent_for_next_game (QdrGame *game,
 char *qdr_game_setup_get_seat_label (const QdrGameSetup *setup, guint number);
 
 /**
+ * @brief Returns the label of a seat in the choice of who begins: if one person plays, that of the
+ *        seat, otherwise the name that the player will have in the game.
+ *
+ * @return (transfer full): translated
+ */
+char *qdr_game_setup_get_beginner_label (const QdrGameSetup *setup,
+                                         guint number,
+                                         QdrPersonalityList *personalities);
+
+/**
  * @brief Returns the number of the seat of an opponent.
  *
  * @param setup  a set-up

@@ -229,8 +229,8 @@ qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personal
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
   switch (setup->first_move) {
   case QDR_FIRST_MOVE_OPPONENT:
-    second = qdr_game_setup_get_seat_label (setup, (qdr_game_setup_find_first_person (setup) + 1) %
-                                                       setup->players);
+    second = qdr_game_setup_get_beginner_label (
+        setup, (qdr_game_setup_find_first_person (setup) + 1) % setup->players, personalities);
     g_string_append (text, " · ");
     if (qdr_game_setup_has_single_person (setup))
       /* Translators: special feature in the summary of a game: the opponent begins. */

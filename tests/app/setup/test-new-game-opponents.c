@@ -156,9 +156,18 @@ TEST (one_portrait_is_always_chosen)
 TEST (two_people_play_at_one_board)
 {
   setup_choose_opponent ("human");
-  setup_assert_chosen ("first_move", "Player 1");
+  setup_assert_chosen ("first_move", "somebody");
+  setup_choose ("first_move", "Player 2");
   setup_start ();
   setup_assert_seats ("human, human");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 0)),
+                    "Player 2");
+  setup_open_dialog ();
+  setup_type_name (1, "Ben");
+  setup_assert_chosen ("first_move", "Ben");
+  setup_choose_kind (0, setup_find_kind ("mason"));
+  setup_choose_kind (1, setup_find_kind ("mason"));
+  setup_assert_chosen ("first_move", "Mason 2");
 }
 
 static void
