@@ -29,8 +29,6 @@ struct _QdrSeatGroup {
   GSettings *settings;
 
   AdwComboRow *kind;
-  AdwActionRow *opponent;
-  GtkImage *portrait;
   AdwEntryRow *name;
   GtkWidget *portraits_row; /* hidden unless the user sits here */
   QdrChoiceRow *portraits;
@@ -112,25 +110,6 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 static void options_edited_cb (GtkWidget *widget);
 
 static void
-kind_changed_cb (QdrSeatGroup *self)
-{
-  g_autoptr (QdrPersonality) personality =
-      personality_of_row (self, adw_combo_row_get_selected (self->kind));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
-  if (personality != NULL) {
-    g_autofree char *rating =
-        g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
-
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
-                                   qdr_personality_get_character (personality));
-    adw_action_row_set_subtitle (self->opponent, rating);
-    qdr_image_set_portrait (self->portrait, qdr_personality_get_portrait (personality));
-  }
-  options_edited_cb (GTK_WIDGET (self));
-}
-
-static void
 qdr_seat_group_dispose (GObject *object)
 {
   g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
@@ -150,14 +129,11 @@ qdr_seat_group_class_init (QdrSeatGroupClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/setup/seat-group.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
-  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, opponent);
-  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits_row);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portraits);
   gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
   gtk_widget_class_bind_template_callback (widget_class, options_edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
 }

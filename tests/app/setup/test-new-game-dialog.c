@@ -34,21 +34,6 @@ TEST (nothing_changed_starts_the_usual_game)
   ck_assert_uint_eq (qdr_game_get_time_control (setup_get_started ()), 0);
 }
 
-TEST (an_opponent_is_introduced_by_its_character_and_rating)
-{
-  GObject *introduction = setup_get_seat_part (0, "opponent");
-  QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
-  g_autofree char *rating = g_strdup_printf ("Rating %d", qdr_personality_get_rating (novice));
-
-  setup_choose_kind (0, setup_find_kind ("novice"));
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (introduction)));
-  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (introduction)),
-                    qdr_personality_get_character (novice));
-  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (introduction)), rating);
-  setup_choose_kind (0, 0);
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (introduction)));
-}
-
 TEST (a_board_that_is_not_square_can_be_chosen)
 {
   ck_assert (!gtk_widget_get_visible (setup_get_part ("rows")));
@@ -149,6 +134,28 @@ TEST (the_user_has_one_name_in_all_games)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 0)), "Cleo");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (setup_get_started (), 1)), "Novice");
   qdr_user_set_name (NULL);
+}
+
+static guint
+count_labels (GtkWidget *widget, const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+            strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    n += count_labels (part, text);
+  return n;
+}
+
+TEST (what_an_opponent_is_like_is_read_once)
+{
+  QdrPersonality *mason = qdr_personality_list_find (fixture_get_personalities (), "mason");
+
+  setup_choose_opponent ("computer mason");
+  setup_get_options ();
+  fixture_wait_for_frames (setup_get_dialog ());
+  ck_assert_uint_eq (count_labels (setup_get_dialog (), qdr_personality_get_character (mason)), 1);
 }
 
 TEST (the_user_chooses_a_portrait_where_the_name_is)
