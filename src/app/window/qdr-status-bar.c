@@ -11,6 +11,7 @@
 
 #include "qdr-announcer.h"
 #include "qdr-focusable-label.h"
+#include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
 #include "qdr-switch-scanning.h"
@@ -34,6 +35,7 @@ struct _QdrStatusBar {
   AdwBin parent_instance;
 
   QdrSession *session;
+  GSettings *settings;
   QdrGame *game;          /* (nullable): the game of the session, or the one before */
   gboolean sides_changed; /* whether a person sits elsewhere than in the game before */
   State state;
@@ -66,21 +68,6 @@ gives_advice (QdrStatusBar *self)
 {
   return self->advice != NULL &&
          (self->state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
-}
-
-static gboolean
-have_sides_changed (QdrGame *before, QdrGame *game)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    for (guint j = 0; j < qdr_game_get_n_players (before); j++) {
-      QdrPlayer *player = qdr_game_get_player (game, i);
-      QdrPlayer *other = qdr_game_get_player (before, j);
-
-      if (i != j && qdr_player_is_human (player) && qdr_player_is_human (other) &&
-          g_str_equal (qdr_player_get_name (player), qdr_player_get_name (other)))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* Returns (transfer full) the advice, or a description of the state of the game. */
@@ -198,8 +185,11 @@ static void
 changed_cb (QdrStatusBar *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
-    self->sides_changed = self->game != NULL && qdr_game_get_n_moves (get_game (self)) == 0 &&
-                          have_sides_changed (self->game, get_game (self));
+    self->sides_changed =
+        self->game != NULL && qdr_game_get_n_moves (get_game (self)) == 0 &&
+        qdr_game_changes_sides (get_game (self), self->game,
+                                qdr_session_get_match_score (self->session) != NULL,
+                                self->settings);
     g_set_object (&self->game, get_game (self));
     if (self->sides_changed)
       qdr_announce (GTK_WIDGET (self), _ ("Sides changed."));
@@ -254,6 +244,7 @@ qdr_status_bar_dispose (GObject *object)
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
   g_clear_object (&self->game);
   forget_reply (self);
   g_clear_pointer (&self->advice, g_free);
@@ -312,13 +303,14 @@ error_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
 }
 
 void
-qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
+qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session, GSettings *settings)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
   g_return_if_fail (QDR_IS_SESSION (session));
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
   g_signal_connect_object (qdr_session_get_computer (session), "notify::error-message",
                            G_CALLBACK (error_cb), self, G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);

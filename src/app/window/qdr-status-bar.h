@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, AdwBin)
  *   "stacked"  boolean, whether the buttons are below the text
  */
 
-/** @brief Sets the session to describe. Call it once. */
-void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
+/** @brief Sets the session to describe, and the settings of the program. Call it once. */
+void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session, GSettings *settings);
 
 /*
  * The bar shows the reply, which is a refusal or an answer. Without it, it shows the advice. If

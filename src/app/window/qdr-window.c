@@ -616,7 +616,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self = g_object_new (QDR_TYPE_WINDOW, "application", application, NULL);
   self->personalities = g_object_ref (personalities);
   self->session = g_object_ref (session);
-  qdr_status_bar_set_session (self->status_bar, session);
+  qdr_status_bar_set_session (self->status_bar, session, self->settings);
   qdr_game_bar_set_session (self->game_bar, session);
 
   actions = G_ACTION_MAP (self);

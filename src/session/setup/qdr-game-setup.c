@@ -71,6 +71,34 @@ choose_next_beginner (QdrGame *game, gboolean is_in_match, GSettings *settings)
   return person != QDR_MAX_PLAYERS ? (person + first) % n : 0;
 }
 
+gboolean
+qdr_game_changes_sides (QdrGame *game, QdrGame *before, gboolean is_in_match, GSettings *settings)
+{
+  guint n, j;
+  gboolean changed = FALSE;
+
+  g_return_val_if_fail (QDR_IS_GAME (game) && QDR_IS_GAME (before), FALSE);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+
+  n = qdr_game_get_n_players (game);
+  if (n != qdr_game_get_n_players (before) ||
+      (!is_in_match && g_settings_get_enum (settings, "first-move") != QDR_FIRST_MOVE_ALTERNATE))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    for (j = 0; j < n; j++)
+      if (g_str_equal (qdr_player_get_name (player),
+                       qdr_player_get_name (qdr_game_get_player (before, j))))
+        break;
+    if (j == n)
+      return FALSE;
+    changed = changed || (i != j && qdr_player_is_human (player));
+  }
+  return changed;
+}
+
 /* Choices */
 
 static QdrPersonality *

@@ -289,6 +289,16 @@ void qdr_game_store_opponent_for_next_game (QdrGame *game,
                                             QdrPersonalityList *personalities);
 
 /**
+ * @brief Returns whether the same players as in @p before begin in turn, so that a person sits
+ *        elsewhere.
+ *
+ * @param is_in_match  whether @p game belongs to a match, whose players always begin in turn
+ * @param settings     settings with the rule
+ */
+gboolean
+qdr_game_changes_sides (QdrGame *game, QdrGame *before, gboolean is_in_match, GSettings *settings);
+
+/**
  * @brief Returns the label of a seat. If one person plays, this is "You", "Opponent", or the side
  *        of the board as seen by the person, such as "Left". Otherwise it is a number: "Player 2".
  *

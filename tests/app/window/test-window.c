@@ -224,6 +224,25 @@ TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   }
 }
 
+static const struct {
+  const char *rule;
+  const char *opponent; /* of Anna, who played against Ben before */
+  gboolean change_is_said;
+} pairings[] = { { "turn", "Ben", TRUE }, { "you", "Ben", FALSE }, { "turn", "Cleo", FALSE } };
+
+TEST (sides_change_between_games_of_the_same_players_in_turn, .loops = G_N_ELEMENTS (pairings))
+{
+  g_autoptr (QdrGame) next = fixture_make_game (7, 2, "human,human");
+
+  g_settings_set_string (fixture_get_settings (), "first-move", pairings[_i].rule);
+  fixture_name_players (fixture_use_game (window, 2, "human,human"));
+  qdr_player_set_name (qdr_game_get_player (next, 0), pairings[_i].opponent);
+  qdr_player_set_name (qdr_game_get_player (next, 1), "Anna");
+  fixture_show_game (window, next);
+  ck_assert_int_eq (strstr (fixture_get_status (window), "Sides changed.") != NULL,
+                    pairings[_i].change_is_said);
+}
+
 /* Counts updates of the line below the board. */
 static void
 count_cb (guint *n_updates)
