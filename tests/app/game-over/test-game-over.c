@@ -91,6 +91,26 @@ TEST (a_card_comes_with_the_move_that_ends_the_game)
   fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
 }
 
+TEST (an_opponent_that_adapts_has_no_number_in_sentences)
+{
+  QdrGame *game = use_game ("human,computer like-me-660", ALMOST);
+  g_autofree char *name = qdr_game_get_default_player_name (game, 1, fixture_get_personalities ());
+
+  qdr_player_set_name (qdr_game_get_player (game, 1), name);
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls: You 0, Like Me 0.");
+}
+
+TEST (the_result_is_on_the_card_or_below_the_board)
+{
+  use_game ("human,computer mason", ALMOST);
+  fixture_type_move (window, "c5");
+  ck_assert_str_eq (get_words ("heading"), "You beat North.");
+  ck_assert_str_eq (fixture_get_status (window), "");
+  fixture_activate (window, "close-ending");
+  ck_assert_str_eq (fixture_get_status (window), "You beat North.");
+}
+
 TEST (giving_up_counts_as_no_move_on_the_card)
 {
   QdrGame *game = use_game ("human,human", "c2 c4");
