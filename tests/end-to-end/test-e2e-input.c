@@ -123,6 +123,26 @@ TEST (a_double_click_on_continue_plays_nothing_below_it)
   program_quit ();
 }
 
+/* The card at the end goes away with the first click, and the board keeps the keyboard. */
+TEST (a_double_click_on_a_button_of_the_card_leaves_the_focus_on_the_board)
+{
+  g_autoptr (HandsBoard) board = NULL;
+  Accessible *window;
+
+  program_allow_slow_double_clicks ();
+  window = program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n"
+                          "[Player2 \"Wanderer\"]\n[Seat1 \"human\"]\n"
+                          "[Seat2 \"computer wanderer\"]\n\n1. c2 b5 2. c3 b4 3. c4 b3 *",
+                          "Your move.");
+  board = hands_find_board (window);
+  hands_click_moves (board, "c5");
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again"));
+  hands_double_click (
+      accessible_get_middle (accessible_wait (window, ACCESSIBLE_BUTTON, "Next: ")));
+  accessible_wait_for_focus (accessible_wait_for_square (window, "c1"));
+  program_quit ();
+}
+
 TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };

@@ -245,8 +245,9 @@ struct _QdrGameOverController {
   GtkRevealer *revealer; /* (nullable): unowned, like card and confetti; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
-  QdrGameEnding ending; /* the ending of the game that the card shows */
-  QdrGameRecap recap;   /* the recap of the game that the card shows */
+  gboolean is_card_pressed; /* whether the last click, or the first of a double click, was on it */
+  QdrGameEnding ending;     /* the ending of the game that the card shows */
+  QdrGameRecap recap;       /* the recap of the game that the card shows */
 };
 
 QDR_DEFINE_CONTROLLER (QdrGameOverController, qdr_game_over_controller)
@@ -372,10 +373,24 @@ sidebar_shown_cb (QdrGameOverController *self)
     close_card (self);
 }
 
+/* Ignores the second press of a double click on the card, which has disappeared or is about to. */
+static void
+pressed_cb (QdrGameOverController *self, int n_presses, double x, double y, GtkGesture *click)
+{
+  GtkWidget *pressed = gtk_widget_pick (GTK_WIDGET (self->overlay), x, y, GTK_PICK_DEFAULT);
+
+  if (n_presses == 1)
+    self->is_card_pressed =
+        pressed != NULL && gtk_widget_is_ancestor (pressed, GTK_WIDGET (self->card));
+  else if (self->is_card_pressed)
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 add_card (QdrGameOverController *self)
 {
   GtkWidget *split_view = gtk_overlay_get_child (self->overlay);
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
@@ -403,6 +418,10 @@ add_card (QdrGameOverController *self)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (escape_cb, self, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->overlay), GTK_EVENT_CONTROLLER (click));
 }
 
 /* Moves the focus from the board into the card, unless the user has moved it elsewhere. This is
