@@ -231,8 +231,7 @@ qdr_game_over_card_init (QdrGameOverCard *self)
 /* The widths of the card beside the board, logical pixels. */
 #define LEAST_WIDTH 200
 #define MOST_WIDTH 300
-#define MARGIN 3 /* as in the style sheet */
-
+#define MARGIN 3         /* as in the style sheet */
 #define REMARK_HEIGHT 52 /* of two lines below a panel, logical pixels */
 
 struct _QdrGameOverController {
@@ -247,9 +246,9 @@ struct _QdrGameOverController {
   GtkRevealer *revealer; /* (nullable): unowned, like card and confetti; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
-  gboolean is_card_pressed; /* whether the last click, or the first of a double click, was on it */
-  QdrGameEnding ending;     /* the ending of the game that the card shows */
-  QdrGameRecap recap;       /* the recap of the game that the card shows */
+  gboolean on_card; /* whether the last click, or the first of a double click, was on the card */
+  QdrGameEnding ending; /* the ending of the game that the card shows */
+  QdrGameRecap recap;   /* the recap of the game that the card shows */
 };
 
 QDR_DEFINE_CONTROLLER (QdrGameOverController, qdr_game_over_controller)
@@ -387,9 +386,8 @@ pressed_cb (QdrGameOverController *self, int n_presses, double x, double y, GtkG
   GtkWidget *pressed = gtk_widget_pick (GTK_WIDGET (self->overlay), x, y, GTK_PICK_DEFAULT);
 
   if (n_presses == 1)
-    self->is_card_pressed =
-        pressed != NULL && gtk_widget_is_ancestor (pressed, GTK_WIDGET (self->card));
-  else if (self->is_card_pressed)
+    self->on_card = pressed != NULL && gtk_widget_is_ancestor (pressed, GTK_WIDGET (self->card));
+  else if (self->on_card)
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -425,7 +423,6 @@ add_card (QdrGameOverController *self)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (escape_cb, self, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
-
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), GTK_EVENT_CONTROLLER (click));

@@ -323,8 +323,7 @@ format_rating (QdrPlayerPanel *self)
           ? g_strdup_printf ("%d", qdr_personality_get_rating (self->personality))
           : NULL;
 
-  if (rating == NULL || (qdr_personality_is_adaptive (self->personality) &&
-                         g_str_has_suffix (qdr_player_get_name (self->player), rating)))
+  if (rating == NULL || g_str_has_suffix (qdr_player_get_name (self->player), rating))
     return NULL;
   return g_steal_pointer (&rating);
 }

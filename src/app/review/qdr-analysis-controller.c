@@ -319,9 +319,7 @@ update_analysing (QdrAnalysisController *self)
 static void
 show_evaluation_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  QdrAnalysisController *self = user_data;
-
-  g_settings_set_value (self->settings, "show-evaluation", state);
+  g_settings_set_value (QDR_ANALYSIS_CONTROLLER (user_data)->settings, "show-evaluation", state);
 }
 
 static const GActionEntry entries[] = {

@@ -188,7 +188,6 @@ changed_cb (QdrStatusBar *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
     self->sides_changed =
-        self->game != NULL && qdr_game_get_n_moves (get_game (self)) == 0 &&
         qdr_game_changes_sides (get_game (self), self->game,
                                 qdr_session_get_match_score (self->session) != NULL,
                                 self->settings);

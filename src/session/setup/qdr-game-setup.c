@@ -77,11 +77,12 @@ qdr_game_changes_sides (QdrGame *game, QdrGame *before, gboolean is_in_match, GS
   guint n, j;
   gboolean changed = FALSE;
 
-  g_return_val_if_fail (QDR_IS_GAME (game) && QDR_IS_GAME (before), FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (before == NULL || QDR_IS_GAME (before), FALSE);
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
   n = qdr_game_get_n_players (game);
-  if (n != qdr_game_get_n_players (before) ||
+  if (before == NULL || n != qdr_game_get_n_players (before) || qdr_game_get_n_moves (game) > 0 ||
       (!is_in_match && g_settings_get_enum (settings, "first-move") != QDR_FIRST_MOVE_ALTERNATE))
     return FALSE;
 

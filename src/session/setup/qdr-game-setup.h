@@ -290,8 +290,9 @@ void qdr_game_store_opponent_for_next_game (QdrGame *game,
 
 /**
  * @brief Returns whether the same players as in @p before begin in turn, so that a person sits
- *        elsewhere.
+ *        elsewhere in a new game.
  *
+ * @param before       (nullable): the game before
  * @param is_in_match  whether @p game belongs to a match, whose players always begin in turn
  * @param settings     settings with the rule
  */
