@@ -406,6 +406,20 @@ TEST (who_has_won_or_lost_says_so, .loops = G_N_ELEMENTS (ends))
 
 /* Silence */
 
+TEST (an_analysis_after_the_end_has_no_winner_who_speaks)
+{
+  g_autoptr (QdrGame) game = use_game ("computer chatty");
+  QdrMove move;
+
+  play (game, "resign");
+  qdr_game_step_back (game);
+  ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, "g7", &move),
+                    QDR_REFUSAL_REASON_NONE);
+  ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, QDR_MOVE_RESIGN, NULL));
+  ck_assert_uint_eq (lines->len, 1);
+}
+
 TEST (who_is_not_to_speak_is_silent)
 {
   g_autoptr (QdrGame) game = NULL;

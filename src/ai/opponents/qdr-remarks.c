@@ -216,7 +216,8 @@ finished_cb (QdrRemarks *self)
   const QdrResult result = qdr_game_get_result (self->game);
   int opponent;
 
-  if (!self->is_new || !may_speak (self) || result.outcome != QDR_OUTCOME_WIN)
+  if (!self->is_new || !may_speak (self) || result.outcome != QDR_OUTCOME_WIN ||
+      qdr_game_is_analysis (self->game))
     return;
 
   opponent = is_human (self, result.winner) ? choose_opponent (self) : (int) result.winner;
