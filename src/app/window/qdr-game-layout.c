@@ -294,8 +294,8 @@ typedef struct {
   GtkRequisition bar;
   int status_height;
   int width;       /* the width of the frame */
-  int strip_width; /* the widths of the players above and below the board, and of the parts below */
-  int line_width;  /* them, centred like the frame */
+  int strip_width; /* the width of the players above and below the board, centred like the frame */
+  int line_width;  /* the width of the parts below the players, centred like the frame */
   int x;
   int y;
 } Plan;
