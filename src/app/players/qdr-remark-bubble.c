@@ -84,9 +84,9 @@ find_end (QdrRemarkBubble *self, GtkWidget *child, int width)
   return start + natural;
 }
 
-/* Finds a place for the remark in a panel that is not a card, between the name and the pieces at its
- * start and the clock at its end. There it is cut off if it does not fit. If there is almost no room,
- * the width of the place is 0. */
+/* Finds a place for the remark in a panel that is not a card, between the name and the pieces at
+ * its start and the clock at its end. There it is cut off if it does not fit. If there is almost no
+ * room, the width of the place is 0. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
@@ -107,8 +107,8 @@ find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int
   return place;
 }
 
-/* Finds a place for the remark below or above the panel, or else in it, where it covers neither name
- * nor pieces nor clock: on a card it covers the portrait. */
+/* Finds a place for the remark below or above the panel, or else in it, where it covers neither
+ * name nor pieces nor clock: on a card it covers the portrait. */
 static GtkAllocation
 find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 {

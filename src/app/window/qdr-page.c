@@ -149,8 +149,8 @@ focused_cb (QdrPage *self)
     name_game_button (self);
 }
 
-/* Shows the state of the game in a wide page, and only the clock, or else the pawn, in a narrow one,
- * which has no other button of the window than the one that closes it: its title has room. */
+/* Shows the state of the game in a wide page, and only the clock, or else the pawn, in a narrow
+ * one, which has no other button of the window than the one that closes it: its title has room. */
 static gboolean
 fit_width_cb (GtkWidget *page, GdkFrameClock *frame_clock, gpointer user_data)
 {

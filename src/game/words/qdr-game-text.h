@@ -101,7 +101,7 @@ char *qdr_game_format_player_names (QdrGame *game);
 /** @brief The maximum number of moves of a game for which a turning point is determined. */
 #define QDR_RECAP_MOVES_MAX 2000
 
-/** @brief The moves that each player must have made, so that the course of a game is worth words. */
+/** @brief The moves that each player must have made in a game whose course is described. */
 #define QDR_RECAP_ROUNDS_MIN 3
 
 /** @brief A recap of a game up to its present position, as a plain value. */
