@@ -258,9 +258,9 @@ TEST (questions_are_answered)
   assert_answer ("query first-player-share C2 b5 --format csv", "games,share\r\n1,1.000\r\n");
   assert_answer ("query winners-as-first 0 --format csv", "player,wins\r\nAnna,1\r\n");
   assert_answer ("query moves --size 5 --format csv",
-                 "move,games,share,rating\r\nc2,2,1.000,1720\r\nb1,1,0.000,1280\r\n");
+                 "move,games,share,rating\r\nc2,2,1.000,1724\r\nb1,1,0.000,1276\r\n");
   assert_answer ("query rated-above 1500 --format csv",
-                 "player,kind,rating,best\r\nAnna,human,1720,\r\n");
+                 "player,kind,rating,best\r\nAnna,human,1724,\r\n");
   /* A rating after two games is provisional. */
   assert_answer ("query best-players 1 --format csv", "player,kind,rating,best\r\n");
   assert_answer ("query versus --format csv",
@@ -272,8 +272,8 @@ TEST (questions_about_players_are_answered)
 {
   import ();
   assert_answer ("query players --format csv", "player,kind,games,rating,best,since\r\n"
-                                               "Anna,human,3,1720,,2026-11-01\r\n"
-                                               "Ben,human,2,1280,,2026-11-01\r\n"
+                                               "Anna,human,3,1724,,2026-11-01\r\n"
+                                               "Ben,human,2,1276,,2026-11-01\r\n"
                                                "Cleo,human,1,,,2026-11-02\r\n");
   assert_answer ("query statistics Anna --format csv",
                  "what,value,games,wins,draws,losses,score,low,high,plies,walls\r\n"
@@ -303,8 +303,8 @@ TEST (ratings_and_personalities_are_told)
     assert_answer (arguments, "imported 1, already there 0, refused 0\n");
   }
   assert_answer ("query ratings Anna --format json",
-                 "[\n{\"date\": \"2026-11-01\", \"rating\": 1662, \"deviation\": 290},\n"
-                 "{\"date\": \"2026-11-03\", \"rating\": 1720, \"deviation\": 261}\n]\n");
+                 "[\n{\"date\": \"2026-11-01\", \"rating\": 1664, \"deviation\": 295},\n"
+                 "{\"date\": \"2026-11-03\", \"rating\": 1724, \"deviation\": 268}\n]\n");
   assert_answer ("query ratings mason --format csv", "date,rating,deviation\r\n");
   assert_answer ("query personalities --format csv",
                  "first,second,games,wins,draws,losses,score,low,high,plies,walls,goal,"

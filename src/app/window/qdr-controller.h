@@ -80,8 +80,8 @@ void
 qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
 /**
- * @brief Enables an action that shows the position, if @p enabled is TRUE and the board is not hidden
- *        from the players. Call this whenever the session has changed.
+ * @brief Enables an action that shows the position, if @p enabled is TRUE and the board is not
+ *        hidden from the players. Call this whenever the session has changed.
  */
 void qdr_controller_enable_if_seen (gpointer self, const char *action, gboolean enabled);
 

@@ -99,7 +99,7 @@ TEST (an_opponent_that_adapts_has_no_number_in_sentences)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), name);
   fixture_type_move (window, "c5");
-  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls: You 0, Like Me 0.");
+  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: You 0, Like Me 0.");
 }
 
 TEST (the_result_is_on_the_card_or_below_the_board)
@@ -484,7 +484,7 @@ TEST (the_title_is_read_in_full_in_large_text, .tags = "layout")
   fixture_wait (is_mapped, find_card ());
   fixture_wait (stands_well, &number);
   heading = fixture_get_part (find_card (), "heading");
-  ck_assert_str_eq (gtk_label_get_text (heading), "Bernadette reaches the goal and wins.");
+  ck_assert (g_str_has_prefix (gtk_label_get_text (heading), "Bernadette "));
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (heading)));
   fixture_assert_nothing_is_cut (find_card ());
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);

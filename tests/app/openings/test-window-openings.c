@@ -123,7 +123,7 @@ TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
   show_page ("openings");
   wait_for_moves (2);
   assert_row ("moves", 0, "c2: 3 games (75%) · rating 1579, scored 100%");
-  assert_row ("moves", 1, "a1h: 1 game (25%) · rating 1569, scored 0%");
+  assert_row ("moves", 1, "a1h: 1 game (25%) · rating 1567, scored 0%");
   ck_assert_ptr_nonnull (get_row ("games", 3));
   ck_assert_ptr_null (get_row ("games", 4));
 }

@@ -11,7 +11,7 @@
 #include "qdr-statistics-page.h"
 
 #define ANNA "Anna, provisional rating 1797, Person, 3 games"
-#define CLEO "Cleo, provisional rating 1533, Person, 2 games"
+#define CLEO "Cleo, provisional rating 1531, Person, 2 games"
 
 enum {
   RATING,

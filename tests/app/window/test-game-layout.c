@@ -392,7 +392,7 @@ is_read_in_full (gpointer name)
 }
 
 /* The sidebar is beside the board, which large text makes smaller. */
-TEST (names_are_read_in_full_beside_the_sidebar, .loops = 2, .tags = "layout")
+TEST (names_are_read_in_full_beside_the_sidebar, .loops = 2)
 {
   static const View view = { 800, 600, 2, QDR_GAME_STRIPS, 300 };
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer wanderer");
