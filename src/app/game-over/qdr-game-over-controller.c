@@ -267,7 +267,7 @@ close_card (QdrGameOverController *self)
   if (!is_shown (self))
     return;
 
-  qdr_status_bar_set_result_hidden (self->status_bar, FALSE);
+  qdr_status_bar_set_play_again_hidden (self->status_bar, FALSE);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
@@ -465,7 +465,7 @@ changed_cb (QdrGameOverController *self, guint changes)
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
     gtk_revealer_set_reveal_child (self->revealer, TRUE);
-    qdr_status_bar_set_result_hidden (self->status_bar, TRUE);
+    qdr_status_bar_set_play_again_hidden (self->status_bar, TRUE);
     if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
       qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
                                      (guint) self->ending.winner);

@@ -39,12 +39,12 @@ struct _QdrStatusBar {
   QdrGame *game;          /* (nullable): the game of the session, or the one before */
   gboolean sides_changed; /* whether a person sits elsewhere than in the game before */
   State state;
-  char *reply;           /* (nullable): the answer to a question, or the refusal of a move */
-  char *advice;          /* (nullable): about the position */
-  gboolean is_refusal;   /* whether @reply is a refusal */
-  guint reply_source;    /* timeout that removes the reply; 0 if none */
-  gboolean hides_result; /* whether the result and the button to play again are hidden */
-  gboolean stacked;      /* whether the buttons are below the text */
+  char *reply;               /* (nullable): the answer to a question, or the refusal of a move */
+  char *advice;              /* (nullable): about the position */
+  gboolean is_refusal;       /* whether @reply is a refusal */
+  guint reply_source;        /* timeout that removes the reply; 0 if none */
+  gboolean hides_play_again; /* whether the button to play again is hidden */
+  gboolean stacked;          /* whether the buttons are below the text */
 
   GtkScrolledWindow *scroller;
   GtkLabel *label;
@@ -84,8 +84,6 @@ describe (QdrStatusBar *self)
 
   if (gives_advice (self))
     return g_strdup (self->advice);
-  if (self->state == STATE_FINISHED && self->hides_result)
-    return g_strdup (error != NULL ? error : "");
 
   switch (self->state) {
   case STATE_PAUSED:
@@ -180,7 +178,7 @@ update (QdrStatusBar *self)
   gtk_button_set_label (GTK_BUTTON (self->play_again),
                         qdr_match_score_get_next_game_label (
                             qdr_session_get_match_score (self->session)));
-  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_result);
+  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
 
 static void
@@ -355,10 +353,10 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 }
 
 void
-qdr_status_bar_set_result_hidden (QdrStatusBar *self, gboolean hides_result)
+qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
 
-  self->hides_result = hides_result;
+  self->hides_play_again = hides_play_again;
   update (self);
 }

@@ -56,11 +56,11 @@ void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 /**
- * @brief Sets whether the result and the button to play again are hidden, because another widget
- *        shows the same.
+ * @brief Sets whether the button to play again is hidden, because another widget shows the same
+ *        button.
  *
- * @param hides_result  FALSE at first
+ * @param hides_play_again  FALSE at first
  */
-void qdr_status_bar_set_result_hidden (QdrStatusBar *self, gboolean hides_result);
+void qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again);
 
 G_END_DECLS

@@ -102,16 +102,6 @@ TEST (an_opponent_that_adapts_has_no_number_in_sentences)
   ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: You 0, Like Me 0.");
 }
 
-TEST (the_result_is_on_the_card_or_below_the_board)
-{
-  use_game ("human,computer mason", ALMOST);
-  fixture_type_move (window, "c5");
-  ck_assert_str_eq (get_words ("heading"), "You beat North.");
-  ck_assert_str_eq (fixture_get_status (window), "");
-  fixture_activate (window, "close-ending");
-  ck_assert_str_eq (fixture_get_status (window), "You beat North.");
-}
-
 TEST (giving_up_counts_as_no_move_on_the_card)
 {
   QdrGame *game = use_game ("human,human", "c2 c4");

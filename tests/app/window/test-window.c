@@ -197,7 +197,6 @@ TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "resign");
-  fixture_activate (window, "close-ending");
   ck_assert_ptr_nonnull (strstr (fixture_get_status (window), "Ben wins"));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "south/"))));
 
@@ -293,7 +292,6 @@ TEST (the_title_is_that_of_the_program_and_a_game_that_is_kept_has_no_subtitle)
   ck_assert_str_eq (adw_window_title_get_subtitle (fixture_get_part (window, "title")), "");
   fixture_play (game, "timeout");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Quoridor");
-  fixture_activate (window, "close-ending");
   ck_assert_str_eq (fixture_get_status (window), "Anna wins: Ben ran out of time.");
 }
 
