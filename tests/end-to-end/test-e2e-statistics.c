@@ -193,7 +193,7 @@ TEST (players_are_ranked_by_keys)
   accessible_wait (statistics, ACCESSIBLE_ANY, "1. Anna, 10 wins as first player");
   accessible_wait_for_label (statistics, "1 of 2 players");
   hands_press ("Tab 1 0");
-  accessible_wait_for_label (statistics, "Nobody has won so often");
+  accessible_wait_for_label (statistics, "Nobody has that many wins");
   hands_press ("Down");
   accessible_wait (statistics, ACCESSIBLE_ANY, "1. Anna, 10 wins as first player");
 
