@@ -231,8 +231,7 @@ qdr_game_over_card_init (QdrGameOverCard *self)
 /* The widths of the card beside the board, logical pixels. */
 #define LEAST_WIDTH 200
 #define MOST_WIDTH 300
-#define MARGIN 3         /* as in the style sheet */
-#define REMARK_HEIGHT 52 /* of two lines below a panel, logical pixels */
+#define MARGIN 3 /* as in the style sheet */
 
 struct _QdrGameOverController {
   QdrController base;
@@ -319,7 +318,6 @@ place_card_cb (GtkOverlay *overlay,
     const gboolean in_column =
         column >= least && north.origin.y + north.size.height > board.origin.y;
     const int end = above_status ? (int) status.origin.y : height;
-    const int above = (int) (north.origin.y + north.size.height);
 
     place->width = in_column ? column : MIN (beside, MAX (least, MOST_WIDTH));
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &place->height, NULL, NULL,
@@ -327,10 +325,6 @@ place_card_cb (GtkOverlay *overlay,
     place->x = in_column ? (int) north.origin.x - MARGIN
                          : (rtl ? start : right) + (beside - place->width) / 2;
     place->y = MAX (0, above_status ? end - place->height : (end - place->height) / 2);
-    /* In a low window, the card leaves room for a remark, and covers the status bar instead. */
-    if (in_column && above_status)
-      place->y = MAX (place->y,
-                      MIN (above + REMARK_HEIGHT, end + (int) status.size.height - place->height));
   } else {
     const gboolean in_sidebar = sidebar >= MAX (least, LEAST_WIDTH);
 

@@ -10,7 +10,6 @@
 #include "qdr-game-over-controller.h"
 #include "qdr-ladder.h"
 #include "qdr-person-name.h"
-#include "qdr-remark-bubble.h"
 
 #include "qdr-game-setup.h"
 #include "qdr-player.h"
@@ -478,30 +477,4 @@ TEST (the_title_is_read_in_full_in_large_text, .tags = "layout")
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (heading)));
   fixture_assert_nothing_is_cut (find_card ());
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
-}
-
-static gboolean
-leaves_remark (gpointer card)
-{
-  GtkWidget *bubble =
-      fixture_find_child (fixture_get_part (window, "north"), QDR_TYPE_REMARK_BUBBLE);
-  const graphene_rect_t place = get_bounds (card);
-  const graphene_rect_t remark = get_bounds (fixture_find_child (bubble, GTK_TYPE_REVEALER));
-
-  return remark.size.height > 0 && place.size.height > 0 &&
-         !graphene_rect_intersection (&place, &remark, NULL);
-}
-
-TEST (the_last_remark_stays_in_sight_in_a_low_window, .tags = "layout")
-{
-  int size = 0;
-
-  fixture_use_style ();
-  fixture_activate (window, "show-moves");
-  gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
-  fixture_wait (has_size, &size);
-  use_game ("computer wanderer,human", ALMOST);
-  fixture_play (fixture_get_game (window), "c5");
-  fixture_wait (is_mapped, find_card ());
-  fixture_wait (leaves_remark, find_card ());
 }
