@@ -844,8 +844,9 @@ TEST (in_high_contrast_no_style_of_the_board_is_shown, .loops = 2)
   g_setenv ("ADW_DEBUG_HIGH_CONTRAST", _i == 0 ? "0" : "1", TRUE);
   stage_set_up (1024, 768);
   stage_activate ("app.preferences");
-  ck_assert_int_eq (
-      gtk_widget_is_visible (find_named (GTK_WIDGET (stage_get_last_window ()), "wood")), _i == 0);
+  ck_assert_int_eq (gtk_widget_is_visible (
+                        find_named (GTK_WIDGET (stage_get_last_window ()), "wood")),
+                    _i == 0);
   stage_tear_down ();
 }
 
