@@ -513,7 +513,7 @@ qdr_file_dialog_open_async (GtkWindow *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_autoptr (GFile) folder = find_folder (beside, G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
@@ -530,7 +530,6 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
-  g_autoptr (GFile) folder = find_folder (NULL, G_USER_DIRECTORY_DOCUMENTS);
   GtkFileChooserNative *dialog;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -539,7 +538,7 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
   dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                         _ ("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  run_dialog (dialog, folder, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb),
+  run_dialog (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb),
               callback, user_data);
 }
 

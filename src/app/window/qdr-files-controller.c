@@ -373,9 +373,9 @@ static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
-  g_autoptr (GFile) last = find_last_file (self);
 
-  qdr_file_dialog_open_async (self->window, last, open_file_chosen_cb, g_object_ref (self));
+  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->base.session),
+                              open_file_chosen_cb, g_object_ref (self));
 }
 
 static void
