@@ -207,6 +207,28 @@ TEST (every_line_has_a_result_of_its_own)
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_WIN);
 }
 
+TEST (the_line_that_has_ended_is_the_main_one_again)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  play_moves (game, "e2 e8 e3 resign");
+  qdr_game_go_to_ply (game, 2);
+  branch (game, "e3h");
+  branch (game, "d8");
+  qdr_game_go_to_ply (game, 1);
+  branch (game, "a1h");
+  ck_assert (qdr_game_is_analysis (game));
+  qdr_game_promote_ended_line (game);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 4);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 4);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
+  ck_assert (!qdr_game_is_analysis (game));
+
+  qdr_game_go_to_ply (game, 1);
+  qdr_game_promote_ended_line (game);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+}
+
 TEST (repetition_counts_the_moves_shown_and_no_others)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);

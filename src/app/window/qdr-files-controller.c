@@ -553,8 +553,11 @@ save_copy_or_ask (Continuation *continuation)
     QdrGame *game = qdr_session_get_game (self->base.session);
     g_autoptr (GFile) folder = qdr_games_folder_get_default ();
     g_autoptr (GError) error = NULL;
-    g_autoptr (GFile) copy = qdr_games_folder_save_game (folder, game, &error);
+    g_autoptr (GFile) copy = NULL;
 
+    /* What was tried after the end is a variation. */
+    qdr_game_promote_ended_line (game);
+    copy = qdr_games_folder_save_game (folder, game, &error);
     is_safe = copy != NULL;
     if (!is_safe)
       g_debug ("No copy is saved: %s", error->message);

@@ -180,6 +180,31 @@ qdr_game_promote_variation (QdrGame *self, guint ply, guint variation)
 }
 
 void
+qdr_game_promote_ended_line (QdrGame *self)
+{
+  const QdrVariations *variations = &self->history.variations;
+  gboolean has_ended = FALSE;
+
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  if (!qdr_game_is_analysis (self))
+    return;
+
+  /* The line may be a variation of a variation. */
+  for (guint i = 0; !has_ended && i < variations->length; i++) {
+    const QdrVariation *item = variations->items[i];
+
+    has_ended = item->result.outcome != QDR_OUTCOME_ONGOING;
+    if (!has_ended && !qdr_variations_have_result (&item->variations))
+      continue;
+    qdr_game_promote_variation (self, item->ply,
+                                i - qdr_variations_find_first_from_ply (variations, item->ply));
+    i = G_MAXUINT;
+  }
+  qdr_game_go_to_ply (self, qdr_game_get_n_moves (self));
+}
+
+void
 qdr_game_remove_variation (QdrGame *self, guint ply, guint variation)
 {
   qdr_game_remove_variation_at_path (self, &(QdrBranch){ ply, variation }, 1);
