@@ -192,12 +192,14 @@ changed_cb (QdrMoveController *self)
   QdrGame *game = qdr_session_get_game (self->base.session);
   QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
   const gboolean is_rated = qdr_session_is_rated (self->base.session);
+  const gboolean is_hidden = qdr_session_is_board_hidden (self->base.session);
   guint ply;
 
   qdr_actions_set_enabled_or (self->base.actions, "undo",
-                              qdr_game_find_undo_ply (game, &ply) && !is_rated,
-                              is_rated ? _ ("In a tournament no moves are taken back.")
-                                       : _ ("There is no move to take back."));
+                              qdr_game_find_undo_ply (game, &ply) && !is_rated && !is_hidden,
+                              is_rated    ? _ ("In a tournament no moves are taken back.")
+                              : is_hidden ? _ ("The game is paused.")
+                                          : _ ("There is no move to take back."));
   qdr_actions_set_enabled_or (self->base.actions, "redo", qdr_game_get_can_step_forward (game),
                               _ ("There is no move to replay."));
   qdr_actions_set_enabled (self->base.actions, "resign",

@@ -359,9 +359,11 @@ qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean sho
 static void
 changed_cb (QdrAnalysisController *self)
 {
-  qdr_actions_set_enabled_or (self->base.actions, "show-evaluation",
-                              !qdr_session_is_rated (self->base.session),
-                              _ ("In a tournament there is no analysis."));
+  if (qdr_session_is_rated (self->base.session))
+    qdr_actions_set_enabled_or (self->base.actions, "show-evaluation", FALSE,
+                                _ ("In a tournament there is no analysis."));
+  else
+    qdr_controller_enable_if_seen (self, "show-evaluation", TRUE);
   if (is_analysed (self) != qdr_analyser_get_analysing (self->analyser))
     update_analysing (self);
 }

@@ -122,8 +122,9 @@ TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
 
 TEST (nothing_shows_what_a_pause_covers)
 {
-  static const char *const actions[] = { "edit-position", "copy-position", "copy-picture",
-                                         "share-picture", "share-drawing", "share-animation" };
+  static const char *const actions[] = { "edit-position", "copy-position",  "copy-picture",
+                                         "share-picture", "share-drawing",  "share-animation",
+                                         "undo",          "show-evaluation" };
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
   qdr_game_set_time_control (game, 300);
