@@ -321,7 +321,7 @@ TEST (a_key_that_can_do_nothing_says_why)
   press ("ctrl+z", "There is no move to take back.");
   press ("alt+Home", "This is the first position.");
   press ("ctrl+g", "The game is not over yet.");
-  press ("ctrl+p", "That is not possible now.");
+  press ("ctrl+p", "This game has no clocks.");
   press ("Up", "c2");
   press ("Return", "Anna moves to c2.");
   press ("ctrl+z", "Before the first move.");

@@ -83,7 +83,12 @@ changed_cb (QdrPauseController *self)
     gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
     gtk_widget_grab_focus (covered ? self->resume : self->board);
   }
-  qdr_actions_set_enabled (self->base.actions, "pause", qdr_session_can_pause (self->base.session));
+  qdr_actions_set_enabled_or (self->base.actions, "pause",
+                              qdr_session_can_pause (self->base.session),
+                              qdr_game_get_time_control (
+                                  qdr_session_get_game (self->base.session)) == 0
+                                  ? _ ("This game has no clocks.")
+                                  : NULL);
   qdr_actions_set_active (self->base.actions, "pause",
                           qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE));
 }

@@ -117,6 +117,7 @@ const char *qdr_board_state_get_notice (QdrBoardState *self);
  *         by default. */
 void qdr_board_state_set_detours (QdrBoardState *self, QdrDetours detours);
 
+/** @brief Returns which effects of a wall pointed at are shown. */
 QdrDetours qdr_board_state_get_detours (QdrBoardState *self);
 
 /** @brief Returns (transfer full) (nullable) the steps that the wall pointed at adds to paths, as a

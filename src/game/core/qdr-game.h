@@ -349,8 +349,8 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
 void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Makes the line in which the game ended the main line again, if moves were tried afterwards:
- *        see qdr_game_is_analysis(). Shows its last position.
+ * @brief Makes the line in which the game ended the main line again, if moves were tried
+ *        afterwards: see qdr_game_is_analysis(). Shows its last position.
  */
 void qdr_game_promote_ended_line (QdrGame *self);
 

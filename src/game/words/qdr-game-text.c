@@ -114,7 +114,7 @@ qdr_game_describe_ply (QdrGame *game, guint ply)
    * of 18 (Anna)”. Each player has a move 8. */
   return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_count_rounds (game, qdr_game_get_n_moves (game)),
-                          qdr_game_get_player_name (game, player));
+                          qdr_game_get_name_or_you (game, player));
 }
 
 char *

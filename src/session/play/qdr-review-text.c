@@ -139,6 +139,6 @@ qdr_review_text_describe_numbered_move (QdrGame *game, QdrMoveReview *move_revie
   return g_strdup_printf (_ ("Move %u, %s. %s"),
                           qdr_game_get_move_number (game,
                                                     qdr_move_review_get_ply (move_review) + 1),
-                          qdr_game_get_player_name (game, qdr_move_review_get_player (move_review)),
+                          qdr_game_get_name_or_you (game, qdr_move_review_get_player (move_review)),
                           words);
 }
