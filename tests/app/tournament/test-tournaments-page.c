@@ -987,6 +987,9 @@ find_play (void)
   return row != NULL && gtk_widget_get_mapped (GTK_WIDGET (row)) ? get_place (row).origin.y : 0;
 }
 
+/* A button is 34 pixels high. */
+#define HALF_A_BUTTON 17
+
 /* Text and buttons above the games may become a few pixels higher. */
 TEST (the_games_of_the_user_stay_where_they_are_while_others_play, .loops = 2)
 {
@@ -1003,10 +1006,10 @@ TEST (the_games_of_the_user_stay_where_they_are_while_others_play, .loops = 2)
   first = find_play ();
   fixture_wait (is_live, NULL);
   fixture_wait_for_frames (page);
-  ck_assert_double_eq_tol (find_play (), first, 10);
+  ck_assert_double_eq_tol (find_play (), first, HALF_A_BUTTON);
   fixture_wait (is_waiting, NULL);
   fixture_wait_for_frames (page);
-  ck_assert_double_eq_tol (find_play (), first, 10);
+  ck_assert_double_eq_tol (find_play (), first, HALF_A_BUTTON);
 }
 
 TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
