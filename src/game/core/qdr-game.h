@@ -350,7 +350,7 @@ void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
 
 /**
  * @brief Makes the line in which the game ended the main line again, if moves were tried
- *        afterwards: see qdr_game_is_analysis(). Shows its last position.
+ *        afterwards: see qdr_game_is_analysis(). Otherwise does nothing.
  */
 void qdr_game_promote_ended_line (QdrGame *self);
 
