@@ -229,6 +229,27 @@ TEST (the_line_that_has_ended_is_the_main_one_again)
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
 
+/* One of them is a variation of a variation. */
+TEST (of_two_lines_that_have_ended_one_is_chosen)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+
+  play_moves (game, "e2 e8 e3 resign");
+  qdr_game_go_to_ply (game, 2);
+  branch (game, "e3h");
+  qdr_game_go_to_ply (game, 0);
+  branch (game, "d1");
+  branch (game, "e8");
+  branch (game, "resign");
+  qdr_game_go_to_ply (game, 2);
+  branch (game, "a1h");
+  qdr_game_go_to_ply (game, 0);
+  branch (game, "f1");
+  qdr_game_promote_ended_line (game);
+  qdr_game_go_to_ply (game, qdr_game_get_n_moves (game));
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
+}
+
 TEST (repetition_counts_the_moves_shown_and_no_others)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);

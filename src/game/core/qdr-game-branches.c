@@ -179,25 +179,32 @@ qdr_game_promote_variation (QdrGame *self, guint ply, guint variation)
   qdr_game_promote_variation_at_path (self, &(QdrBranch){ ply, variation }, 1);
 }
 
+/* Appends the path of a line in which the game has ended. Returns FALSE if there is none. */
+static gboolean
+find_ended_line (const QdrVariations *self, GArray *path)
+{
+  for (guint i = 0; i < self->length; i++) {
+    const QdrVariation *item = self->items[i];
+    const QdrBranch branch = { item->ply,
+                               i - qdr_variations_find_first_from_ply (self, item->ply) };
+
+    g_array_append_val (path, branch);
+    if (item->result.outcome != QDR_OUTCOME_ONGOING || find_ended_line (&item->variations, path))
+      return TRUE;
+    g_array_set_size (path, path->len - 1);
+  }
+  return FALSE;
+}
+
 void
 qdr_game_promote_ended_line (QdrGame *self)
 {
-  const QdrVariations *variations = &self->history.variations;
-  gboolean has_ended = FALSE;
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
 
   g_return_if_fail (QDR_IS_GAME (self));
 
-  /* The line may be a variation of a variation. */
-  for (guint i = 0; !has_ended && i < variations->length; i++) {
-    const QdrVariation *item = variations->items[i];
-
-    has_ended = item->result.outcome != QDR_OUTCOME_ONGOING;
-    if (!has_ended && !qdr_variations_have_result (&item->variations))
-      continue;
-    qdr_game_promote_variation (self, item->ply,
-                                i - qdr_variations_find_first_from_ply (variations, item->ply));
-    i = G_MAXUINT;
-  }
+  if (find_ended_line (&self->history.variations, path))
+    qdr_game_promote_variation_at_path (self, (const QdrBranch *) path->data, path->len);
 }
 
 void
