@@ -49,6 +49,16 @@ TEST (a_newcomer_among_beginners_gets_a_rating_near_theirs)
   ck_assert_double_le (after.rating, 1200);
 }
 
+TEST (a_game_between_ratings_that_are_far_apart_tells_nothing)
+{
+  const QdrGlickoRating player = { 1500, 50, 0.06 };
+  const QdrGlickoGame game = { { -1e7, 30, 0.06 }, 0 };
+  const QdrGlickoRating after = qdr_glicko_rate_period (player, &game, 1);
+
+  ck_assert_double_eq (after.rating, 1500);
+  ck_assert_double_eq (after.deviation, qdr_glicko_rate_idle_periods (player, 1).deviation);
+}
+
 /* Whatever the results, the search for the rating ends, and a win never lowers it. */
 TEST (a_better_result_never_gives_a_lower_rating, .loops = 5)
 {

@@ -132,11 +132,16 @@ qdr_glicko_rate_period (QdrGlickoRating self, const QdrGlickoGame *games, guint 
 
   do {
     const Period sums = sum_period (next, games, n_games);
-    const double delta = next - mu + sums.surplus / sums.information;
+    double delta;
     double phi_star;
     double new_phi;
 
+    /* Games between ratings that are too far apart tell nothing. */
+    if (!(sums.information > 0))
+      return qdr_glicko_rate_idle_periods (self, 1);
+
     present = next;
+    delta = next - mu + sums.surplus / sums.information;
     after.volatility = find_volatility (self.volatility, phi, 1 / sums.information, delta);
 
     /* Steps 6, 7 and 8, and bisection where the step would be too long */
