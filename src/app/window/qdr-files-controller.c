@@ -486,7 +486,7 @@ save_game (Continuation *continuation, gboolean asks_where)
 {
   QdrFilesController *self = continuation->files;
   GFile *file = qdr_session_get_file (self->base.session);
-  g_autoptr (GFile) last = find_last_file (self);
+  g_autoptr (GFile) last = NULL;
   g_autofree char *name = NULL;
 
   if (!asks_where && file != NULL) {
@@ -503,6 +503,7 @@ save_game (Continuation *continuation, gboolean asks_where)
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
   }
+  last = find_last_file (self);
   qdr_file_dialog_save_async (self->window, last, name, save_file_chosen_cb, continuation);
 }
 
