@@ -23,7 +23,8 @@ void qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean en
  *
  * @param actions  contains the action, a GSimpleAction
  * @param name     the name of the action, without a prefix such as "win."
- * @param reason   the reason why the action is disabled, as a short translated sentence; copied
+ * @param reason   (nullable): the reason why the action is disabled, as a short translated
+ *                 sentence; copied; NULL for a general one
  */
 void qdr_actions_set_enabled_or (GActionMap *actions,
                                  const char *name,
