@@ -646,6 +646,12 @@ apply_user_name (QdrApplication *self)
   g_autofree char *name = g_settings_get_string (self->settings, "user-name");
 
   qdr_user_set_name (name);
+}
+
+static void
+user_name_changed_cb (QdrApplication *self)
+{
+  apply_user_name (self);
   g_clear_handle_id (&self->name_source, g_source_remove);
   self->name_source = g_timeout_add (NAME_DELAY_MS, name_typed_cb, self);
 }
@@ -662,8 +668,8 @@ qdr_application_startup (GApplication *application)
   qdr_renderer_avoid_software_opengl (gdk_display_get_default ());
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
-  g_signal_connect_object (self->settings, "changed::user-name", G_CALLBACK (apply_user_name), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::user-name", G_CALLBACK (user_name_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   apply_user_name (self);
   self->user_name = qdr_user_get_name ();
   self->personalities = qdr_personality_list_new ();
