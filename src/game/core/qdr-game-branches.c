@@ -204,7 +204,7 @@ qdr_game_promote_ended_line (QdrGame *self)
   g_return_if_fail (QDR_IS_GAME (self));
 
   if (find_ended_line (&self->history.variations, path))
-    qdr_game_promote_variation_at_path (self, (const QdrBranch *) path->data, path->len);
+    qdr_game_promote_variation_at_path (self, &g_array_index (path, QdrBranch, 0), path->len);
 }
 
 void

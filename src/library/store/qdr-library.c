@@ -223,8 +223,8 @@ rename_player (QdrLibrary *self, gint64 id, const char *new_name, GError **error
 {
   static const char *const statements[] = {
     /* A person whose games were removed. */
-    "DELETE FROM main.ratings WHERE ?1 <> player"
-    " AND player IN (SELECT id FROM main.players WHERE kind = 0 AND identity = ?2)",
+    ("DELETE FROM main.ratings WHERE ?1 <> player"
+     " AND player IN (SELECT id FROM main.players WHERE kind = 0 AND identity = ?2)"),
     "DELETE FROM main.players WHERE ?1 <> id AND kind = 0 AND identity = ?2",
     "UPDATE main.players SET identity = ?2, name = ?2 WHERE id = ?1",
     "UPDATE main.seats SET name = ?2 WHERE player = ?1",
