@@ -27,7 +27,7 @@ typedef void (*FixtureDescribe) (GString *text);
 /** @brief Sets the description for failures of fixture_wait(). */
 void fixture_set_description (FixtureDescribe function);
 
-/** @brief Runs the main loop until nothing is waiting in it. */
+/** @brief Runs the main loop until nothing is waiting in it. A frame may come later. */
 void fixture_settle (void);
 
 /** @brief Calls @p let_go with @p object, and fails unless the object is finalized in time. */

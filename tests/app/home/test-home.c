@@ -568,7 +568,7 @@ TEST (the_other_pages_stand_below_the_tiles, .loops = 4, .tags = "layout")
   gtk_window_present (GTK_WINDOW (window));
   go_home ();
   fixture_wait (window_is_as_wide, GINT_TO_POINTER (width));
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   ladder = get_place (get_part ("ladder"));
   library = get_place (get_part ("library"));
   tiles = get_place (gtk_widget_get_ancestor (get_part ("play"), GTK_TYPE_FLOW_BOX));

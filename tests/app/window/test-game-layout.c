@@ -280,7 +280,8 @@ TEST (in_a_low_window_the_result_is_read_in_full,
 {
   static const char *const results[] = {
     "Mason reaches the goal and wins.",
-    "The same position for the third time: the game is a draw.",
+    "Draw: the same position for the third time.",
+    "Partie nulle\u00a0: position répétée trois fois.",
   };
   GtkLabel *label = fixture_get_part (window, "status_bar/label");
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e2 e8 | 0 0 | - | -", "");
@@ -290,7 +291,7 @@ TEST (in_a_low_window_the_result_is_read_in_full,
   ck_assert (fixture_game_is_over (game));
   for (guint i = 0; i < G_N_ELEMENTS (results); i++) {
     gtk_label_set_label (label, results[i]);
-    fixture_settle ();
+    fixture_wait_for_frames (window);
     ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (label)),
                       gtk_widget_get_height (fixture_get_part (window, "status_bar/scroller")));
   }
@@ -304,7 +305,7 @@ TEST (on_a_phone_three_lines_are_read_in_full)
   show (&phone);
   gtk_label_set_label (label, "Try e2h. Robin’s path grows by 3 steps, more than by any other "
                               "wall. Then you win the race, because nobody has walls left.");
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (label)), 3);
   ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (label)),
                     gtk_widget_get_height (fixture_get_part (window, "status_bar/scroller")));
@@ -333,7 +334,7 @@ assert_line_is_read (const View *view)
   int height;
 
   show (view);
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
   ck_assert_int_le (height, gtk_widget_get_height (GTK_WIDGET (label)));
   if (view->players == 2 && view->width > 360)
@@ -380,7 +381,7 @@ TEST (names_and_walls_have_the_room_there_is,
   qdr_player_set_name (qdr_game_get_player (game, 0), "Apprentice");
   fixture_show_game (window, game);
   show (view);
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   for (guint i = 0; i < view->players; i++)
     assert_panel_is_read (i);
 }
@@ -428,7 +429,7 @@ TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks, .tags
   fixture_show_game (window, game);
   show (&view);
   fixture_activate (window, "type-move");
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   for (guint i = 0; i < view.players; i++)
     assert_panel_is_read (i);
   ck_assert (shows_rating (1));
@@ -569,7 +570,6 @@ assert_board_stays (const graphene_rect_t *place, const char *after)
 {
   graphene_rect_t now;
 
-  fixture_settle ();
   fixture_wait_for_frames (window);
   now = get_bounds (fixture_get_board (window));
   ck_assert_msg (graphene_rect_equal (&now, place), "%s: %i,%i %i×%i, not %i,%i %i×%i", after,
@@ -606,7 +606,7 @@ TEST (the_board_stays_where_it_is,
   if (!has_sidebar)
     fixture_activate (window, "show-moves");
   show (view);
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   place = get_bounds (fixture_get_board (window));
 
   fixture_activate (window, "type-move");

@@ -299,7 +299,7 @@ TEST (the_game_that_goes_on_takes_little_room, .loops = 2, .tags = "layout")
   gtk_window_present (GTK_WINDOW (window));
   page = open_page ();
   fixture_wait (window_is_as_wide, GINT_TO_POINTER (1024));
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   ck_assert (!gtk_widget_get_mapped (fixture_get_part (page, "game_button")));
   height = gtk_widget_get_height (fixture_get_part (page, "header"));
   game = fixture_use_game (window, 2, "human,human");
@@ -308,7 +308,7 @@ TEST (the_game_that_goes_on_takes_little_room, .loops = 2, .tags = "layout")
   fixture_play (game, "d2");
   page = open_page ();
   fixture_wait (shows_state, page);
-  fixture_settle ();
+  fixture_wait_for_frames (window);
   ck_assert_int_eq (gtk_widget_get_height (fixture_get_part (page, "header")), height);
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
