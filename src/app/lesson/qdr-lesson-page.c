@@ -88,7 +88,8 @@ update_actions (QdrLessonPage *self)
   qdr_actions_set_enabled (actions, "next",
                            at_work && !is_storm &&
                                (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
-  qdr_actions_set_enabled (actions, "hint", takes_moves && !is_storm);
+  qdr_actions_set_enabled (actions, "hint",
+                           takes_moves && !is_storm && !qdr_tutor_is_move_shown (self->tutor));
   qdr_actions_set_enabled (actions, "again", at_work);
   /* For a mistake, the button "Again" is hidden: a phone is too narrow for it beside the button
    * that removes the mistake. */
@@ -312,6 +313,9 @@ static void
 shown_cb (QdrLessonPage *self, guint move)
 {
   qdr_board_view_set_hint (self->board, (QdrMove) move);
+  /* The button, which had the focus, is disabled until something else can be shown. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

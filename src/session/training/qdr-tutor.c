@@ -30,6 +30,7 @@ typedef struct {
   gboolean done;
   gboolean unlocked;
   gboolean reply_due;
+  gboolean move_shown;
 } QdrTutorPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrTutor, qdr_tutor, G_TYPE_OBJECT)
@@ -141,6 +142,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   priv->done = FALSE;
   priv->unlocked = FALSE;
   priv->reply_due = FALSE;
+  priv->move_shown = FALSE;
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -253,6 +255,7 @@ qdr_tutor_announce (QdrTutor *self, QdrTutorTone tone, const char *sentence)
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (sentence != NULL);
 
+  get_private (self)->move_shown = FALSE;
   g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, (int) tone, sentence);
 }
 
@@ -296,7 +299,17 @@ qdr_tutor_show_move (QdrTutor *self, QdrMove move)
     sentence = g_strdup_printf (_ ("Try %s."), text);
   }
   qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
+  priv->move_shown = TRUE;
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+qdr_tutor_is_move_shown (QdrTutor *self)
+{
+  g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
+
+  return get_private (self)->move_shown;
 }
 
 void
@@ -484,6 +497,6 @@ qdr_tutor_show_hint (QdrTutor *self)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
-  if (is_persons_turn (get_private (self)))
+  if (is_persons_turn (get_private (self)) && !get_private (self)->move_shown)
     QDR_TUTOR_GET_CLASS (self)->show_hint (self);
 }

@@ -56,8 +56,8 @@ typedef struct {
  *   "reply-due"  ()                        it is Robin's turn; call qdr_tutor_play_reply() after a
  *                                          moment
  *   "completed"  ()                        all tasks are done; follows the last "announced"
- *   "changed"    ()                        explanation, request or qdr_tutor_accepts_moves() may
- *                                          have changed
+ *   "changed"    ()                        explanation, request, qdr_tutor_accepts_moves() or
+ *                                          qdr_tutor_is_move_shown() may have changed
  */
 
 /** @brief Virtual functions of a course. */
@@ -154,8 +154,11 @@ void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_play_reply (QdrTutor *self);
 
+/** @brief Returns whether a right move is shown, from "shown" to the next "announced" or "asked". */
+gboolean qdr_tutor_is_move_shown (QdrTutor *self);
+
 /** @brief Gives a hint, or shows a right move, immediately or after a search. Does nothing if it is
- *  not the person's turn. */
+ *  not the person's turn, or a right move is shown. */
 void qdr_tutor_show_hint (QdrTutor *self);
 
 /**

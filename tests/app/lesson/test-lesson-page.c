@@ -20,8 +20,7 @@ is_persons_turn (gpointer data)
 static gboolean
 is_done (void)
 {
-  return !g_action_group_get_action_enabled (
-      G_ACTION_GROUP (qdr_page_get_actions (QDR_PAGE (lesson_get_page ()))), "hint");
+  return !lesson_is_visible ("show");
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear_down)

@@ -279,6 +279,18 @@ is_answered (gpointer data)
   return lesson_is_visible ("answer_box");
 }
 
+static gboolean
+is_refuted (gpointer data)
+{
+  return strstr (lesson_get_text ("answer"), "But Robin answers ") != NULL;
+}
+
+static gboolean
+board_has_focus (gpointer data)
+{
+  return lesson_has_focus ("board");
+}
+
 TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 {
   const QdrBoardExpectedMoves *line;
@@ -312,6 +324,29 @@ TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
   fixture_activate (lesson_get_page (), "hint");
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
+}
+
+TEST (the_solution_is_offered_until_it_is_shown_and_after_another_try)
+{
+  GtkWidget *show = lesson_get_part ("show");
+
+  qdr_lesson_page_start_puzzles (lesson_get_page (), "A jump");
+  for (guint i = 0; i <= QDR_TUTOR_N_HINTS; i++) {
+    ck_assert (gtk_widget_is_sensitive (show));
+    gtk_widget_grab_focus (show);
+    fixture_activate (lesson_get_page (), "hint");
+  }
+  ck_assert (!gtk_widget_is_sensitive (show));
+  fixture_wait (board_has_focus, NULL);
+
+  lesson_propose ("a4h");
+  fixture_wait (is_refuted, NULL);
+  ck_assert_uint_eq (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
+  ck_assert (gtk_widget_is_sensitive (show));
+  fixture_activate (lesson_get_page (), "hint");
+  ck_assert (!gtk_widget_is_sensitive (show));
+  fixture_activate (lesson_get_page (), "again");
+  ck_assert (gtk_widget_is_sensitive (show));
 }
 
 static gboolean
