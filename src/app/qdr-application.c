@@ -303,8 +303,11 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       qdr_library_worker_rename_person_finish (self->library, result, &error);
   AdwToastOverlay *toasts = find_front_toasts (self);
 
-  if (renaming != NULL)
+  if (renaming != NULL) {
     rename_user (self, renaming->earlier, TRUE);
+    /* The exercises and the lists of recent games have the names of players. */
+    qdr_training_reload (self->training);
+  }
   if (toasts != NULL)
     qdr_toast_show_result (toasts, error != NULL ? error->message : _ ("Games renamed"));
 }
@@ -317,7 +320,7 @@ rename_cb (AdwToast *toast, QdrApplication *self)
 
   qdr_library_worker_rename_person_async (self->library,
                                           g_object_get_data (G_OBJECT (toast), EARLIER_NAME_KEY),
-                                          name, renamed_cb, g_object_ref (self));
+                                          name, FALSE, renamed_cb, g_object_ref (self));
 }
 
 /* Asks whether games of the earlier name are those of the user, or of somebody else. */
@@ -634,8 +637,8 @@ name_typed_cb (gpointer user_data)
   self->user_name = qdr_user_get_name ();
   if (!g_str_equal (self->user_name, earlier)) {
     rename_user (self, earlier, FALSE);
-    qdr_library_worker_check_new_name_async (self->library, earlier, self->user_name, checked_cb,
-                                             g_object_ref (self));
+    qdr_library_worker_rename_person_async (self->library, earlier, self->user_name, TRUE,
+                                            checked_cb, g_object_ref (self));
   }
   return G_SOURCE_REMOVE;
 }

@@ -105,6 +105,33 @@ TEST (games_are_listed_and_nothing_else)
   ck_assert_str_eq (g_file_info_get_name (info), "2026-11-20 Anna – Ben.quoridor");
 }
 
+TEST (a_person_has_another_name_in_all_games_and_these_stay_as_old_as_they_are)
+{
+  static const char *const names[] = { "Anna", "Ben" };
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (QdrGame) game = make_game (names[i], "Mason");
+    g_autoptr (GFile) file = qdr_games_folder_save_game (folder, game, NULL);
+
+    ck_assert (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000 + i,
+                                            G_FILE_QUERY_INFO_NONE, NULL, NULL));
+  }
+  qdr_games_folder_rename_person (folder, "Anna", "Cleo");
+  list = qdr_games_folder_list_files (folder);
+  ck_assert_uint_eq (list->len, G_N_ELEMENTS (names));
+  for (guint i = 0; i < list->len; i++) {
+    GFileInfo *info = g_ptr_array_index (list, i);
+    g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
+    g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
+    const gboolean is_of_anna =
+        g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) == 1000;
+
+    ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (g_ptr_array_index (games, 0), 0)),
+                      is_of_anna ? "Cleo" : "Ben");
+  }
+}
+
 TEST (another_game_has_another_file)
 {
   g_autoptr (QdrGame) first = make_game ("Anna", "Mason");

@@ -15,6 +15,7 @@
 
 #include "qdr-durable-file.h"
 #include "qdr-game-text.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game-private.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
@@ -160,4 +161,27 @@ qdr_games_folder_list_files (GFile *folder)
       g_object_unref (info);
   }
   return list;
+}
+
+void
+qdr_games_folder_rename_person (GFile *folder, const char *name, const char *new_name)
+{
+  g_autoptr (GPtrArray) infos = qdr_games_folder_list_files (folder);
+
+  for (guint i = 0; i < infos->len; i++) {
+    GFileInfo *info = g_ptr_array_index (infos, i);
+    g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
+    const guint64 time = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+    g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
+    g_autoptr (GFile) saved = NULL;
+
+    if (games == NULL || games->len > 1 ||
+        !qdr_game_rename_person (g_ptr_array_index (games, 0), name, new_name))
+      continue;
+    saved = qdr_games_folder_save_game (folder, g_ptr_array_index (games, 0), NULL);
+    /* Games are listed by the time of the last move. */
+    if (saved != NULL)
+      g_file_set_attribute_uint64 (saved, G_FILE_ATTRIBUTE_TIME_MODIFIED, time,
+                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  }
 }

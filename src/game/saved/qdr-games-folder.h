@@ -38,4 +38,8 @@ GFile *qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
  */
 GPtrArray *qdr_games_folder_list_files (GFile *folder);
 
+/** @brief Gives a person another name in all games of a folder, whose files keep their names and
+ *  times. A file that cannot be read or written stays as it is. */
+void qdr_games_folder_rename_person (GFile *folder, const char *name, const char *new_name);
+
 G_END_DECLS

@@ -106,6 +106,26 @@ qdr_game_set_default_human_name (QdrGame *game)
     qdr_game_set_default_human_names (game);
 }
 
+gboolean
+qdr_game_rename_person (QdrGame *game, const char *name, const char *new_name)
+{
+  gboolean is_found = FALSE;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (name != NULL && new_name != NULL, FALSE);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    if (qdr_player_get_personality_id (player) == NULL &&
+        g_str_equal (qdr_player_get_name (player), name)) {
+      qdr_player_set_name (player, new_name);
+      is_found = TRUE;
+    }
+  }
+  return is_found;
+}
+
 const char *
 qdr_player_get_next_name (QdrPlayer *player)
 {

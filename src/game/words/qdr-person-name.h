@@ -62,6 +62,9 @@ void qdr_game_set_default_human_name (QdrGame *game);
  */
 void qdr_game_rename_user (QdrGame *game, const char *earlier, gboolean is_renamed);
 
+/** @brief Gives a person of a saved game another name. Returns whether the person plays in it. */
+gboolean qdr_game_rename_person (QdrGame *game, const char *name, const char *new_name);
+
 /** @brief Returns the name that the player has in the next game between the same players (transfer
  *  none). */
 const char *qdr_player_get_next_name (QdrPlayer *player);

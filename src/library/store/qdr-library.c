@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-library-schema.h"
+#include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
 /* Opening and closing */
@@ -183,13 +184,7 @@ rename_in_game (QdrLibrary *self, gint64 id, const char *name, const char *new_n
 
   game = g_ptr_array_index (games, 0);
   before = qdr_game_columns_make (game);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayer *player = qdr_game_get_player (game, i);
-
-    if (qdr_player_get_personality_id (player) == NULL &&
-        g_str_equal (qdr_player_get_name (player), name))
-      qdr_player_set_name (player, new_name);
-  }
+  qdr_game_rename_person (game, name, new_name);
   columns = qdr_game_columns_make (game);
   statement = qdr_database_prepare_statement (self->database,
                                               "UPDATE main.games SET origin = ?2, fingerprint = ?3"

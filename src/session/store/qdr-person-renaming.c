@@ -1,10 +1,12 @@
 /*
- * Another name for a person in the library, on the thread of the library.
+ * Another name for a person in the library and in the games folder, on the thread of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-person-renaming.h"
+
+#include "qdr-games-folder.h"
 
 static void
 free_renaming (gpointer data)
@@ -29,40 +31,28 @@ rename_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
 {
   const QdrPersonRenaming *self = data;
 
-  return qdr_library_rename_person (library, self->earlier, self->name, error);
-}
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
 
-static QdrPersonRenaming *
-make_renaming (const char *earlier, const char *name)
-{
-  QdrPersonRenaming *self = g_new (QdrPersonRenaming, 1);
-
-  *self = (QdrPersonRenaming){ g_strdup (earlier), g_strdup (name) };
-  return self;
-}
-
-void
-qdr_library_worker_check_new_name_async (QdrLibraryWorker *library,
-                                         const char *earlier,
-                                         const char *name,
-                                         GAsyncReadyCallback callback,
-                                         gpointer user_data)
-{
-  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, check_job,
-                                make_renaming (earlier, name), free_renaming, NULL, callback,
-                                user_data);
+  if (!qdr_library_rename_person (library, self->earlier, self->name, error))
+    return FALSE;
+  qdr_games_folder_rename_person (folder, self->earlier, self->name);
+  return TRUE;
 }
 
 void
 qdr_library_worker_rename_person_async (QdrLibraryWorker *library,
                                         const char *earlier,
                                         const char *name,
+                                        gboolean only_checks,
                                         GAsyncReadyCallback callback,
                                         gpointer user_data)
 {
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, rename_job,
-                                make_renaming (earlier, name), free_renaming, NULL, callback,
-                                user_data);
+  QdrPersonRenaming *self = g_new (QdrPersonRenaming, 1);
+
+  *self = (QdrPersonRenaming){ g_strdup (earlier), g_strdup (name) };
+  qdr_library_worker_run_async (library, only_checks ? QDR_LIBRARY_READS : QDR_LIBRARY_WRITES,
+                                only_checks ? check_job : rename_job, self, free_renaming, NULL,
+                                callback, user_data);
 }
 
 const QdrPersonRenaming *

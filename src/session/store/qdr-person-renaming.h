@@ -1,5 +1,5 @@
 /*
- * Another name for a person in the library, on the thread of the library.
+ * Another name for a person in the library and in the games folder, on the thread of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +17,8 @@ typedef struct {
 } QdrPersonRenaming;
 
 /**
- * @brief Calls qdr_library_check_new_name().
- *
- * @param callback   function that is called from the main context
- * @param user_data  data for @p callback
- */
-void qdr_library_worker_check_new_name_async (QdrLibraryWorker *library,
-                                              const char *earlier,
-                                              const char *name,
-                                              GAsyncReadyCallback callback,
-                                              gpointer user_data);
-
-/**
- * @brief Calls qdr_library_rename_person().
+ * @brief Calls qdr_library_rename_person() and qdr_games_folder_rename_person(), or only
+ *        qdr_library_check_new_name().
  *
  * @param callback   function that is called from the main context
  * @param user_data  data for @p callback
@@ -37,12 +26,12 @@ void qdr_library_worker_check_new_name_async (QdrLibraryWorker *library,
 void qdr_library_worker_rename_person_async (QdrLibraryWorker *library,
                                              const char *earlier,
                                              const char *name,
+                                             gboolean only_checks,
                                              GAsyncReadyCallback callback,
                                              gpointer user_data);
 
 /**
- * @brief Finishes qdr_library_worker_check_new_name_async() and
- *        qdr_library_worker_rename_person_async().
+ * @brief Finishes qdr_library_worker_rename_person_async().
  *
  * @param error  return location for an error of the library
  * @return (transfer none) (nullable): valid during the callback; NULL on error

@@ -5,6 +5,8 @@
  */
 
 #include "fixture.h"
+#include "qdr-games-folder.h"
+#include "qdr-home-page.h"
 #include "qdr-library-page.h"
 #include "qdr-library.h"
 #include "qdr-saved-game.h"
@@ -203,6 +205,23 @@ click_rename (GtkWidget *widget)
   return is_clicked;
 }
 
+typedef struct {
+  GtkWindow *window;
+  const char *title;
+} RecentTitle;
+
+/* Whether the first recent game of the home page has a title. */
+static gboolean
+is_first_recent (gpointer data)
+{
+  const RecentTitle *recent = data;
+  GtkWidget *home = fixture_find_child (GTK_WIDGET (recent->window), QDR_TYPE_HOME_PAGE);
+  GtkWidget *row = fixture_find_child (home, ADW_TYPE_ACTION_ROW);
+
+  return row != NULL &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), recent->title);
+}
+
 /* Ended games are in the library under their names, and those of a tournament in its table. The
  * first name has no games there, so nothing is asked about it. */
 TEST (a_new_name_is_that_of_games_that_go_on_and_of_others_once_they_are_renamed)
@@ -212,6 +231,9 @@ TEST (a_new_name_is_that_of_games_that_go_on_and_of_others_once_they_are_renamed
   g_autoptr (QdrGame) ended = NULL;
   g_autofree char *saved = NULL;
   Announcement question = { .sentence = "Earlier games keep the name “Cleo”" };
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (GFile) left = NULL;
+  RecentTitle recent = { .title = "Cleo – Ben" };
   guint n;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
@@ -220,12 +242,18 @@ TEST (a_new_name_is_that_of_games_that_go_on_and_of_others_once_they_are_renamed
   gtk_editable_set_text (fixture_get_part (question.window, "name"), "Cleo");
   fixture_wait (is_renamed, (&(Renaming){ running, "Cleo" }));
   ended = open_game ("Cleo", "c2 b5 c3 a5 c4 a4 c5", NULL);
+  left = qdr_games_folder_save_game (folder, ended, NULL);
+  recent.window = find_windows (QDR_TYPE_WINDOW, &n);
+  g_action_group_activate_action (G_ACTION_GROUP (recent.window), "home", NULL);
+  fixture_wait (is_first_recent, &recent);
   gtk_editable_set_text (fixture_get_part (question.window, "name"), "Dan");
   fixture_wait (is_renamed, (&(Renaming){ running, "Dan" }));
   ck_assert_str_eq (get_name (ended), "Cleo");
   fixture_wait (is_announced, &question);
   ck_assert (click_rename (GTK_WIDGET (question.window)));
   fixture_wait (is_renamed, (&(Renaming){ ended, "Dan" }));
+  recent.title = "Dan – Ben";
+  fixture_wait (is_first_recent, &recent);
   ck_assert_str_eq (get_name (of_tournament), "Cleo");
   saved = qdr_saved_game_to_text (running);
   ck_assert_ptr_nonnull (strstr (saved, "[Player1 \"Dan\"]"));
