@@ -285,10 +285,7 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 static gboolean
 takes_moves (QdrBoardModel *model)
 {
-  QdrGame *game = get_game (model);
-
-  return qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
-         qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+  return qdr_game_takes_moves (get_game (model));
 }
 
 static gboolean

@@ -730,6 +730,18 @@ qdr_game_is_analysis (QdrGame *self)
   return qdr_variations_have_result (&self->history.variations);
 }
 
+gboolean
+qdr_game_takes_moves (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  if (qdr_game_get_result (self).outcome != QDR_OUTCOME_ONGOING)
+    return FALSE;
+  return qdr_player_is_human (qdr_game_get_player (self, qdr_game_get_turn (self))) ||
+         (qdr_game_has_humans (self) && qdr_game_get_can_step_forward (self) &&
+          (!qdr_game_is_under_way (self) || qdr_game_is_analysis (self)));
+}
+
 guint
 qdr_game_get_next_player (QdrGame *self)
 {

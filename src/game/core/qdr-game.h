@@ -159,6 +159,10 @@ gboolean qdr_game_is_under_way (QdrGame *self);
  */
 gboolean qdr_game_is_analysis (QdrGame *self);
 
+/** @brief Returns whether a person may move in the present position, also for a computer in an
+ *         earlier position of a game with people that has ended, or of its analysis. */
+gboolean qdr_game_takes_moves (QdrGame *self);
+
 /**
  * @brief Returns the player to move where the game goes on: after all moves, even while an earlier
  *        position is shown, or in the present position if moves were taken back.

@@ -624,13 +624,10 @@ is_behind_in_rated_game (QdrSession *self)
 gboolean
 qdr_session_person_can_move (QdrSession *self)
 {
-  QdrPlayer *player;
-
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
-  return qdr_player_is_human (player) && !qdr_session_is_over (self) &&
-         !qdr_session_is_held_by (self, QDR_HOLD_PAUSE) && !is_behind_in_rated_game (self);
+  return qdr_game_takes_moves (self->game) && !qdr_session_is_held_by (self, QDR_HOLD_PAUSE) &&
+         !is_behind_in_rated_game (self);
 }
 
 gboolean

@@ -353,6 +353,23 @@ TEST (a_move_after_the_end_asks_nothing_and_a_line_to_the_goal_has_no_card)
   ck_assert (!has_card ());
 }
 
+TEST (a_move_is_tried_for_the_computer_at_the_turning_point)
+{
+  QdrGame *game = use_game ("computer mason,human", "c2 c4 c3 c2 c4");
+
+  fixture_type_move (window, "c1");
+  fixture_activate (window, "turning-point");
+  ck_assert_uint_eq (qdr_game_get_turn (game), 0);
+  ck_assert (qdr_board_view_can_move (fixture_get_board (window)));
+  fixture_type_move (window, "b3");
+  ck_assert_uint_eq (qdr_game_get_ply (game), 5);
+  ck_assert_uint_eq (qdr_game_get_n_variations (game, 4), 1);
+
+  /* Where the line goes on, the computer moves. */
+  fixture_type_move (window, "b2");
+  ck_assert (!qdr_board_view_can_move (fixture_get_board (window)));
+}
+
 TEST (a_game_without_a_move_has_no_numbers_and_no_review)
 {
   use_game ("human,human", "");
