@@ -189,14 +189,6 @@ show_game (QdrGameOverCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
 }
 
-/* Closes the card after a click on one of its buttons, so that the effect of the button is
- * visible. */
-static void
-leave_cb (QdrGameOverCard *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.close-ending", NULL);
-}
-
 static void
 qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
 {
@@ -217,7 +209,6 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, review);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_set_css_name (widget_class, "endingcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -245,6 +236,8 @@ struct _QdrGameOverController {
   GtkRevealer *revealer; /* (nullable): unowned, like card and confetti; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
+  gboolean is_open;      /* whether the card is about this game, and was not closed */
+  gboolean is_reviewing; /* whether a review was begun after the end, and was not closed */
   gboolean on_card; /* whether the last click, or the first of a double click, was on the card */
   QdrGameEnding ending; /* the ending of the game that the card shows */
   QdrGameRecap recap;   /* the recap of the game that the card shows */
@@ -258,20 +251,45 @@ is_shown (QdrGameOverController *self)
   return self->revealer != NULL && gtk_revealer_get_reveal_child (self->revealer);
 }
 
+/* Shows the card in the last position of the game, unless there is a review, or a folded sidebar
+ * over the board, where the card would lie on it. */
+static void
+update_card (QdrGameOverController *self)
+{
+  QdrSplitView *split_view = QDR_SPLIT_VIEW (gtk_overlay_get_child (self->overlay));
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const gboolean shown =
+      self->is_open && !self->is_reviewing && qdr_session_is_over (self->base.session) &&
+      !qdr_game_get_can_step_forward (game) && !qdr_game_is_analysis (game) &&
+      !(qdr_split_view_get_collapsed (split_view) && qdr_split_view_get_show_sidebar (split_view));
+  GtkWidget *focus;
+
+  if (shown == is_shown (self))
+    return;
+
+  qdr_status_bar_set_play_again_hidden (self->status_bar, shown);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
+  if (shown)
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+  else
+    gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
+  gtk_revealer_set_reveal_child (self->revealer, shown);
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 close_card (QdrGameOverController *self)
 {
-  GtkWidget *focus;
+  self->is_open = FALSE;
+  update_card (self);
+}
 
-  if (!is_shown (self))
-    return;
-
-  qdr_status_bar_set_play_again_hidden (self->status_bar, FALSE);
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->card)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+static void
+review_cb (QdrGameOverController *self, GParamSpec *pspec, GAction *close_review)
+{
+  self->is_reviewing = g_action_get_enabled (close_review);
+  update_card (self);
 }
 
 static graphene_rect_t
@@ -363,16 +381,6 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return was_shown;
 }
 
-/* A folded sidebar slides over the board, where the card would lie on it. */
-static void
-sidebar_shown_cb (QdrGameOverController *self)
-{
-  QdrSplitView *split_view = QDR_SPLIT_VIEW (gtk_overlay_get_child (self->overlay));
-
-  if (qdr_split_view_get_collapsed (split_view) && qdr_split_view_get_show_sidebar (split_view))
-    close_card (self);
-}
-
 /* Ignores the second press of a double click on the card, which has disappeared or is about to. */
 static void
 pressed_cb (QdrGameOverController *self, int n_presses, double x, double y, GtkGesture *click)
@@ -398,7 +406,7 @@ add_card (QdrGameOverController *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (split_view, "narrow", self->card->figures_place, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_signal_connect_object (split_view, "notify::show-sidebar", G_CALLBACK (sidebar_shown_cb), self,
+  g_signal_connect_object (split_view, "notify::show-sidebar", G_CALLBACK (update_card), self,
                            G_CONNECT_SWAPPED);
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
@@ -440,6 +448,8 @@ move_focus (gpointer object)
 static void
 changed_cb (QdrGameOverController *self, guint changes)
 {
+  if ((changes & QDR_CHANGE_GAME) != 0)
+    self->is_open = FALSE;
   if ((changes & QDR_CHANGE_ENDED) != 0) {
     QdrGame *game = qdr_session_get_game (self->base.session);
     const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
@@ -457,15 +467,13 @@ changed_cb (QdrGameOverController *self, guint changes)
                qdr_session_is_in_tournament (self->base.session), match, self->settings);
     announce_card (self->card);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
-    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
-    gtk_revealer_set_reveal_child (self->revealer, TRUE);
-    qdr_status_bar_set_play_again_hidden (self->status_bar, TRUE);
+    self->is_open = TRUE;
+    self->is_reviewing = FALSE;
     if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
       qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
                                      (guint) self->ending.winner);
-  } else if ((changes & QDR_CHANGE_POSITION) != 0) {
-    close_card (self);
   }
+  update_card (self);
 }
 
 static void
@@ -554,6 +562,8 @@ qdr_game_over_controller_new (GActionMap *actions,
   self->settings = qdr_controller_reference_object (self, settings);
   self->personalities = qdr_controller_reference_object (self, personalities);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
+  g_signal_connect_object (g_action_map_lookup_action (actions, "close-review"), "notify::enabled",
+                           G_CALLBACK (review_cb), self, G_CONNECT_SWAPPED);
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

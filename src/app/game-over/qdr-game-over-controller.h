@@ -33,8 +33,7 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
  * Actions: "next-opponent", "turning-point" and "close-ending".
  *
  * The card appears after a move that ends the game, but not when a finished game is opened or
- * stepped through. It does not take the focus. It closes when the position changes, on Escape, and
- * on a click beside it. The click also has its usual effect.
+ * stepped through. It hides in other positions and during a review, until it is closed.
  */
 
 /**

@@ -167,6 +167,33 @@ TEST (the_card_goes_with_what_is_done_next, .loops = 5)
   ck_assert (has_card ());
   fixture_activate (window, ways[_i]);
   ck_assert (!has_card ());
+  if (_i >= 3)
+    return;
+
+  fixture_activate (window, "last");
+  ck_assert (has_card ());
+  fixture_activate (window, "close-ending");
+  fixture_activate (window, "previous");
+  fixture_activate (window, "next");
+  ck_assert (!has_card ());
+}
+
+TEST (a_review_takes_the_place_of_the_card_until_it_is_closed)
+{
+  use_game ("human,human", ALMOST);
+  fixture_type_move (window, "c5");
+  fixture_activate (window, "review");
+  ck_assert (!has_card ());
+  fixture_activate (window, "close-review");
+  ck_assert (has_card ());
+}
+
+TEST (a_review_begun_before_the_end_does_not_hide_the_card)
+{
+  use_game ("human,human", ALMOST);
+  fixture_activate (window, "review");
+  fixture_type_move (window, "c5");
+  ck_assert (has_card ());
 }
 
 /* Counts visible buttons. */
