@@ -102,13 +102,31 @@ TEST (arrows_and_marks_are_drawn_by_the_other_button)
   program_quit ();
 }
 
+static Accessible *
+start_with_clocks (void)
+{
+  return program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n"
+                        "[Player2 \"Ben\"]\n[TimeControl \"600\"]\n\n*",
+                        "Anna to move.");
+}
+
+TEST (a_key_that_does_nothing_in_a_pause_is_answered_in_sight)
+{
+  Accessible *window = start_with_clocks ();
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click_moves (board, "e2");
+  hands_press ("ctrl+p");
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
+  hands_press ("ctrl+b");
+  accessible_wait (window, ACCESSIBLE_LABEL, "The game is paused.");
+  program_quit ();
+}
+
 /* The button over the board goes away with the first click. Below it is the groove beside e5. */
 TEST (a_double_click_on_continue_plays_nothing_below_it)
 {
-  Accessible *window =
-      program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
-                     "[TimeControl \"600\"]\n\n*",
-                     "Anna to move.");
+  Accessible *window = start_with_clocks ();
   g_autoptr (HandsBoard) board = hands_find_board (window);
   const AccessiblePoint groove = hands_find_place (board, "e5v");
   AccessiblePoint place;

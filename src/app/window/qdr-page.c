@@ -389,8 +389,9 @@ shown_cb (QdrPageController *self)
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
 }
 
-/* Announces why a key of @widget or of a widget around it does nothing, unless it has an enabled
- * action. @disabled (nullable) is the disabled action that was found so far. */
+/* Shows beside the board, or announces on a page, why a key of @widget or of a widget around it does
+ * nothing, unless it has an enabled action. @disabled (nullable) is the disabled action that was
+ * found so far. */
 static void
 explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key, GAction *disabled)
 {
@@ -420,6 +421,8 @@ explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key, GAction 
   }
   if (parent != NULL)
     explain_key (self, parent, key, disabled);
+  else if (disabled != NULL && gtk_stack_get_visible_child (self->stack) == self->game)
+    qdr_board_view_refuse_move (self->board, qdr_actions_get_reason (disabled));
   else if (disabled != NULL)
     qdr_announce (widget, qdr_actions_get_reason (disabled));
 }
