@@ -192,6 +192,16 @@ TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
   ck_assert_double_eq_tol (g_settings_get_double (settings, "scanning-pace"), 1.6, 0.001);
 }
 
+TEST (the_pace_of_scanning_is_that_of_one_switch)
+{
+  static const char *const values[] = { "off", "timed", "stepped" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+    g_settings_set_string (fixture_get_settings (), "scanning", values[i]);
+    ck_assert_int_eq (gtk_widget_is_sensitive (get_row ("scanning-pace")), i == 1);
+  }
+}
+
 /* The last one only if sounds are built in. */
 static const char *const choices[] = { "color-scheme", "scanning", "spatial-sounds" };
 
