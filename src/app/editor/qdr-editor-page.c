@@ -406,11 +406,28 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_advice (self, _ ("Position copied"));
 }
 
-/* Sets up the last position of a game. */
+/* Returns the position of a game, where all players are in play again: whoever resigned or ran out
+ * of time last is to move. */
+static QdrPosition
+get_position_to_edit (QdrGame *game)
+{
+  QdrPosition position = *qdr_game_get_position (game);
+  guint player;
+
+  for (guint ply = qdr_game_get_ply (game); ply > 0; ply--) {
+    if (qdr_move_kind (qdr_game_get_move (game, ply - 1, &player)) != QDR_MOVE_CONCESSION)
+      break;
+    position.turn = (guint8) player;
+  }
+  return position;
+}
+
 static void
 set_up_game (QdrEditorPage *self, const QdrForeignGame *found)
 {
-  qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
+  const QdrPosition position = get_position_to_edit (found->game);
+
+  qdr_position_editor_set_position (self->editor, &position);
 }
 
 static void
@@ -643,9 +660,8 @@ make_page (QdrEditorController *self)
 {
   g_autoptr (QdrGame) two = make_source_game (self, 2);
   g_autoptr (QdrGame) four = make_source_game (self, 4);
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  g_autoptr (QdrPositionEditor) editor =
-      qdr_position_editor_new (two, four, qdr_game_get_position (game));
+  const QdrPosition position = get_position_to_edit (qdr_session_get_game (self->base.session));
+  g_autoptr (QdrPositionEditor) editor = qdr_position_editor_new (two, four, &position);
   QdrEditorPage *page = create_page (editor);
 
   g_object_bind_property (self->board, "show-coordinates", page->board, "show-coordinates",

@@ -46,6 +46,16 @@ TEST (who_plays_by_a_clock_pays_for_the_time_and_in_a_tournament_nobody_tries_ou
   ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
 }
 
+TEST (whoever_resigned_is_to_move)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+
+  editor_activate ("win.back");
+  fixture_play (game, "e2 resign");
+  editor_open (game);
+  editor_assert_position ("9 9 2 2 | e2 e9 | 10 10 | - | -");
+}
+
 /* Types a number that is not applied yet. */
 static void
 type_stock (guint number, const char *text)
