@@ -440,15 +440,16 @@ toggle_filters_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* Closes filters that cover the list. */
+/* Closes filters that cover the list first. */
 static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+qdr_library_page_go_back (QdrPage *page)
 {
-  QdrLibraryPage *self = QDR_LIBRARY_PAGE (widget);
+  QdrLibraryPage *self = QDR_LIBRARY_PAGE (page);
 
-  return qdr_split_view_get_collapsed (self->split_view) &&
-         qdr_split_view_get_show_sidebar (self->split_view) &&
-         toggle_filters_cb (widget, NULL, NULL);
+  if (qdr_split_view_get_collapsed (self->split_view) &&
+      qdr_split_view_get_show_sidebar (self->split_view))
+    return toggle_filters_cb (GTK_WIDGET (page), NULL, NULL);
+  return QDR_PAGE_CLASS (qdr_library_page_parent_class)->go_back (page);
 }
 
 /* Display */
@@ -689,6 +690,7 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_library_page_dispose;
   QDR_PAGE_CLASS (klass)->ask_before_leaving = qdr_library_page_ask_before_leaving;
+  QDR_PAGE_CLASS (klass)->go_back = qdr_library_page_go_back;
   widget_class->grab_focus = qdr_library_page_grab_focus;
 
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0,
@@ -696,7 +698,6 @@ qdr_library_page_class_init (QdrLibraryPageClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F9, 0, toggle_filters_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_PANE);
   g_type_ensure (QDR_TYPE_SPLIT_VIEW);

@@ -509,6 +509,9 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrPageController *self = user_data;
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
+  /* A sidebar that covers the board is closed first. */
+  if (shown == self->game && qdr_split_view_get_collapsed (self->split_view))
+    qdr_split_view_set_show_sidebar (self->split_view, FALSE);
   if (QDR_IS_PAGE (shown) && !QDR_PAGE_GET_CLASS (shown)->go_back (QDR_PAGE (shown)))
     close_page (self, QDR_PAGE (shown));
   else if (shown == self->game && !qdr_session_is_board_hidden (self->base.session))

@@ -230,22 +230,6 @@ show_moves_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
     g_settings_set_value (self->settings, "show-sidebar", state);
 }
 
-/* Closes a sidebar that covers the board, or else goes back. */
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  QdrWindow *self = QDR_WINDOW (widget);
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->split_view)) &&
-      qdr_split_view_get_collapsed (self->split_view) &&
-      qdr_split_view_get_show_sidebar (self->split_view)) {
-    g_action_group_change_action_state (G_ACTION_GROUP (self), "show-moves",
-                                        g_variant_new_boolean (FALSE));
-    return TRUE;
-  }
-  return gtk_widget_activate_action (widget, "win.back", NULL);
-}
-
 static void
 show_sidebar_cb (QdrWindow *self)
 {
@@ -437,7 +421,7 @@ qdr_window_class_init (QdrWindowClass *klass)
                                      NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   /* Not keys of a page: until its contents are loaded, nothing in it has the focus. */
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
