@@ -46,6 +46,27 @@ remark_time_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows the last remark in the status bar, and returns it with the name of the speaker (transfer
+ * full). */
+static char *
+show_in_status_bar (QdrRemarksController *self)
+{
+  guint speaker;
+  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
+  char *text;
+
+  if (remark != NULL)
+    /* Translators: the name of an opponent and its last remark. */
+    text = g_strdup_printf (_ ("%s: “%s”"),
+                            qdr_game_get_player_name (qdr_session_get_game (self->base.session),
+                                                      speaker),
+                            remark);
+  else
+    text = g_strdup (_ ("No opponent has said anything yet."));
+  qdr_status_bar_set_answer (self->status_bar, text);
+  return text;
+}
+
 static void
 show_last_remark (QdrRemarksController *self)
 {
@@ -74,17 +95,8 @@ static void
 last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemarksController *self = user_data;
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  g_autofree char *text = NULL;
-  guint speaker;
-  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
+  g_autofree char *text = show_in_status_bar (self);
 
-  if (remark != NULL)
-    /* Translators: the name of an opponent and its last remark. */
-    text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), remark);
-  else
-    text = g_strdup (_ ("No opponent has said anything yet."));
-  qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
 }
 
@@ -99,6 +111,16 @@ update_game (QdrRemarksController *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->base.session));
+}
+
+/* The card at the end of the game covers a panel in the column of the status bar. */
+static void
+changed_cb (QdrRemarksController *self, guint changes)
+{
+  update_game (self);
+  if ((changes & QDR_CHANGE_ENDED) != 0 && self->stay_source != 0 &&
+      qdr_status_bar_get_stacked (self->status_bar))
+    g_free (show_in_status_bar (self));
 }
 
 static void
@@ -152,6 +174,6 @@ qdr_remarks_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (update_game), self, G_CONNECT_SWAPPED);
-  qdr_session_connect_changed (session, G_CALLBACK (update_game), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
