@@ -335,8 +335,6 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
     gtk_widget_add_css_class (cell, is_heading ? "caption-heading" : "numeric");
     if (i <= COLUMN_NAME)
       gtk_widget_add_css_class (cell, "fixed");
-    if (i >= N_COLUMNS)
-      gtk_widget_add_css_class (cell, "result");
     if (i == COLUMN_NAME)
       g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
     gtk_widget_set_parent (cell, row);

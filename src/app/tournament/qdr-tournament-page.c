@@ -28,8 +28,9 @@
 /* The maximum number of games in the list. The library contains all games. */
 #define MAX_ROWS 50
 
-/* The minimum width of each of two columns, logical pixels. */
-#define COLUMN_WIDTH 320
+/* The minimum widths of two columns, logical pixels. The first one has room for a table of four. */
+#define TABLE_WIDTH 460
+#define COLUMN_WIDTH 260
 
 /* The gap between columns and between their parts, logical pixels. */
 #define SPACING 18
@@ -174,9 +175,9 @@ lay_out_parts (GtkWidget *columns, int width, gboolean allocate)
   gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL,
                       NULL);
   width = MAX (width, least);
-  least = MAX (least, COLUMN_WIDTH);
-  rest = width - SPACING - least;
-  left = rest < least ? width : MAX (MIN (all, rest), (width - SPACING) / 2);
+  rest = width - SPACING - MAX (least, COLUMN_WIDTH);
+  left = rest < MAX (least, MIN (all, TABLE_WIDTH)) ? width
+                                                    : MAX (MIN (all, rest), (width - SPACING) / 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
     const gboolean is_right = left < width && parts[i] != first;
