@@ -196,7 +196,7 @@ TEST (a_position_that_was_stepped_back_to_is_asked_about)
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   play_moves (game, "c2 b4h c3");
   qdr_game_go_to_ply (game, 1);
-  assert_answer (game, "last", "After move 1 of 2 (You).\nYou move to c2.");
+  assert_answer (game, "last", "After move 1 of 2 (you).\nYou move to c2.");
   assert_answer (game, "walls", "You: 6 walls left.\nNorth: 6 walls left.");
   assert_answer (game, "path", "You: north 3 times; 3 steps.");
   qdr_game_go_to_ply (game, 0);

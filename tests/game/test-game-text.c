@@ -143,10 +143,12 @@ TEST (the_standing_is_that_of_the_whole_game, .loops = G_N_ELEMENTS (cases))
   next = qdr_game_get_turn (game);
   for (guint ply = 0; ply <= qdr_game_get_n_moves (game); ply++) {
     g_autofree char *standing = NULL;
+    g_autofree char *sentence = NULL;
 
     qdr_game_go_to_ply (game, ply);
     standing = qdr_game_describe_standing (game);
-    ck_assert_str_eq (standing, cases[_i].state);
+    sentence = g_strconcat (standing, ".", NULL);
+    ck_assert_str_eq (sentence, cases[_i].state);
     ck_assert_uint_eq (qdr_game_get_next_player (game), next);
     ck_assert_int_eq (qdr_game_is_under_way (game), is_under_way);
   }

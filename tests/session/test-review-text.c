@@ -64,11 +64,26 @@ TEST (win_probabilities_stand_behind_the_names)
 TEST (the_only_person_is_called_you)
 {
   const QdrWinProbabilities probabilities = { { 0.634, 0.366 } };
+  static const char *const words[] = { "Anna 63%, you 37%", "You 63%, Ben 37%" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *text = NULL;
+
+    qdr_player_set_seat (qdr_game_get_player (game, i), "computer mason");
+    qdr_player_set_seat (qdr_game_get_player (game, 1 - i), "human");
+    text = qdr_review_text_format_probabilities (game, &probabilities);
+    ck_assert_str_eq (text, words[i]);
+  }
+}
+
+TEST (the_accuracy_of_the_only_person_is_yours)
+{
+  g_autoptr (QdrReview) self = review ();
   g_autofree char *words = NULL;
 
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
-  words = qdr_review_text_format_probabilities (game, &probabilities);
-  ck_assert_str_eq (words, "You 63%, Ben 37%");
+  words = qdr_review_text_format_accuracies (game, self);
+  ck_assert_str_eq (words, "Accuracy: you 0%, Ben 100%.");
 }
 
 TEST (the_accuracy_of_all_players_is_one_sentence)

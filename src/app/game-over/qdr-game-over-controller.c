@@ -58,7 +58,7 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *used = g_strdup_printf ("%s %i", qdr_game_get_name_or_you (game, i),
+    g_autofree char *used = g_strdup_printf ("%s %i", qdr_game_get_name_in_sentence (game, i),
                                              start->stocks[i] - end->stocks[i]);
 
     g_strv_builder_add (walls, used);

@@ -451,7 +451,7 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
   g_autofree char *standing =
       match != NULL ? qdr_match_score_format_state (match, game) : g_strdup ("");
   g_autofree char *game_state = qdr_game_describe_standing (game);
-  g_autofree char *state = g_strconcat (standing, match != NULL ? " " : "", game_state, NULL);
+  g_autofree char *state = g_strconcat (standing, match != NULL ? " " : "", game_state, ".", NULL);
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (self->welcome, !is_there);

@@ -130,7 +130,7 @@ session_changed_cb (QdrPage *self)
   QdrGame *game = qdr_session_get_game (priv->session);
   const guint player = qdr_game_get_next_player (game);
   const gboolean is_paused = qdr_session_is_paused (priv->session);
-  g_autofree char *state = is_paused ? g_strdup (_ ("Paused.")) : qdr_game_describe_standing (game);
+  g_autofree char *state = is_paused ? g_strdup (_ ("Paused")) : qdr_game_describe_standing (game);
 
   gtk_widget_set_visible (priv->game_button,
                           qdr_session_is_begun (priv->session) && qdr_game_is_under_way (game));

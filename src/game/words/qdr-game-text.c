@@ -22,6 +22,17 @@ qdr_game_get_name_or_you (QdrGame *game, guint number)
                                                : qdr_game_get_player_name (game, number);
 }
 
+const char *
+qdr_game_get_name_in_sentence (QdrGame *game, guint number)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
+
+  /* Translators: used instead of a name within a sentence, as in “Walls placed: you 3, Mason 5.” */
+  return qdr_game_is_only_human (game, number) ? C_ ("in a sentence", "you")
+                                               : qdr_game_get_player_name (game, number);
+}
+
 char *
 qdr_game_describe_record (QdrGame *game, QdrRecord *record)
 {
@@ -114,7 +125,7 @@ qdr_game_describe_ply (QdrGame *game, guint ply)
    * of 18 (Anna)”. Each player has a move 8. */
   return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_count_rounds (game, qdr_game_get_n_moves (game)),
-                          qdr_game_get_name_or_you (game, player));
+                          qdr_game_get_name_in_sentence (game, player));
 }
 
 char *
@@ -279,13 +290,17 @@ char *
 qdr_game_describe_standing (QdrGame *game)
 {
   const QdrResult ongoing = { .outcome = QDR_OUTCOME_ONGOING };
+  char *sentence;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return describe_position (game,
-                            qdr_game_is_under_way (game) ? ongoing
-                                                         : qdr_game_get_final_result (game),
-                            qdr_game_get_next_player (game), qdr_game_get_n_moves (game));
+  sentence =
+      describe_position (game,
+                         qdr_game_is_under_way (game) ? ongoing : qdr_game_get_final_result (game),
+                         qdr_game_get_next_player (game), qdr_game_get_n_moves (game));
+  if (g_str_has_suffix (sentence, "."))
+    sentence[strlen (sentence) - 1] = '\0';
+  return sentence;
 }
 
 char *

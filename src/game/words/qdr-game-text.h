@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  */
 const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 
+/** @brief Returns the same for use within a sentence or a list: "you" or the name. */
+const char *qdr_game_get_name_in_sentence (QdrGame *game, guint number);
+
 /**
  * @brief Returns the text of a move in a list of moves: its notation, which is the same in every
  *        language, or a translated word for a resignation or a loss on time.
@@ -34,8 +37,8 @@ char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 char *qdr_game_describe_state (QdrGame *game);
 
 /**
- * @brief Returns such a sentence about the whole game, even while an earlier position is shown,
- *        (transfer full).
+ * @brief Returns the same about the whole game, even while an earlier position is shown, without a
+ *        full stop, (transfer full).
  */
 char *qdr_game_describe_standing (QdrGame *game);
 

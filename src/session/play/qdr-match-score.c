@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-game-text.h"
+
 gboolean
 qdr_match_score_n_games_is_valid (guint n_games)
 {
@@ -270,8 +272,7 @@ qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
   wins = g_string_new (NULL);
   for (guint i = 0; i < self->n_players; i++)
     g_string_append_printf (wins, "%s%s: %u", i > 0 ? ", " : "",
-                            qdr_game_is_only_human (game, i) ? C_ ("match", "you")
-                                                             : qdr_game_get_player_name (game, i),
+                            qdr_game_get_name_in_sentence (game, i),
                             qdr_match_score_get_wins (self, i));
   /* Translators: %s is a list of four players and their games won, as in "you: 2, Mason: 1". */
   list = g_strdup_printf (_ ("Games won – %s."), wins->str);

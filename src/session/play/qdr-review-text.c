@@ -11,16 +11,15 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Appends a player and a percentage, "Anna 63%", after a comma if @words is not empty. */
+/* Appends a name and a percentage, "Anna 63%", after a comma if @words is not empty. */
 static void
-append_player (GString *words, QdrGame *game, guint player, double percentage)
+append_player (GString *words, const char *name, double percentage)
 {
   if (words->len > 0)
     /* Translators: separator between the win probabilities of two players. */
     g_string_append (words, C_ ("chances", ", "));
   /* Translators: the name of a player, and its win probability in per cent. */
-  g_string_append_printf (words, C_ ("chances", "%s %.0f%%"),
-                          qdr_game_get_name_or_you (game, player), percentage);
+  g_string_append_printf (words, C_ ("chances", "%s %.0f%%"), name, percentage);
 }
 
 char *
@@ -31,7 +30,10 @@ qdr_review_text_format_probabilities (QdrGame *game, const QdrWinProbabilities *
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    append_player (words, game, i, 100 * probabilities->of[i]);
+    append_player (words,
+                   i == 0 ? qdr_game_get_name_or_you (game, i)
+                          : qdr_game_get_name_in_sentence (game, i),
+                   100 * probabilities->of[i]);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -54,7 +56,7 @@ qdr_review_text_format_accuracies (QdrGame *game, QdrReview *review)
     double accuracy;
 
     if (qdr_review_get_accuracy (review, i, &accuracy))
-      append_player (words, game, i, accuracy);
+      append_player (words, qdr_game_get_name_in_sentence (game, i), accuracy);
   }
   /* Translators: %s lists players and percentages, as in “Anna 87%, Ben 64%”. */
   return words->len > 0 ? g_strdup_printf (_ ("Accuracy: %s."), words->str) : NULL;
@@ -130,15 +132,16 @@ char *
 qdr_review_text_describe_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
 {
   g_autofree char *words = NULL;
+  const char *name;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
   words = qdr_review_text_describe_move (game, move_review, n_moves);
+  name = qdr_game_get_name_in_sentence (game, qdr_move_review_get_player (move_review));
   /* Translators: the number of a move, the name of its player, and a sentence about the move. */
   return g_strdup_printf (_ ("Move %u, %s. %s"),
                           qdr_game_get_move_number (game,
                                                     qdr_move_review_get_ply (move_review) + 1),
-                          qdr_game_get_name_or_you (game, qdr_move_review_get_player (move_review)),
-                          words);
+                          name, words);
 }

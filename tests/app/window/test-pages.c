@@ -247,28 +247,28 @@ TEST (the_game_goes_on_and_is_told_with_its_clock)
   fixture_show_game (window, game);
   page = open_page ();
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
-  ck_assert_str_eq (get_state (page), "Anna to move.");
+  ck_assert_str_eq (get_state (page), "Anna to move");
   fixture_play (game, "d2");
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
-  ck_assert_str_eq (get_state (page), "Ben to move.");
+  ck_assert_str_eq (get_state (page), "Ben to move");
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   fixture_wait (clock_ticks, qdr_game_get_player (game, 1));
   fixture_play (game, "d6");
-  ck_assert_str_eq (get_state (page), "Anna to move.");
+  ck_assert_str_eq (get_state (page), "Anna to move");
   ck_assert (!shows_game ());
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "pause_icon")));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "To the Game – Anna to move.");
+                             "To the Game – Anna to move");
 
   /* Behind a page from home its clock stands. */
   fixture_activate (window, "home");
   page = open_page ();
-  ck_assert_str_eq (get_state (page), "Paused.");
+  ck_assert_str_eq (get_state (page), "Paused");
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "pause_icon")));
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "pawn_icon")));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "To the Game – Paused.");
+                             "To the Game – Paused");
   g_signal_emit_by_name (fixture_get_part (page, "game_button"), "clicked");
   ck_assert (shows_game ());
   g_object_unref (game);
@@ -322,7 +322,7 @@ TEST (the_game_that_goes_on_takes_little_room, .loops = 2, .tags = "layout")
   fixture_wait_for_frames (window);
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
   fixture_assert_accessible (fixture_get_part (page, "game_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                             "To the Game – Ben to move.");
+                             "To the Game – Ben to move");
 }
 
 TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
@@ -334,7 +334,7 @@ TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
   fixture_play (game, "d2 d6 d3");
   fixture_activate (window, "previous");
   page = open_page ();
-  ck_assert_str_eq (get_state (page), "Ben to move.");
+  ck_assert_str_eq (get_state (page), "Ben to move");
   fixture_activate (window, "show-game");
   fixture_activate (window, "next");
   fixture_play (game, "resign");
@@ -343,7 +343,7 @@ TEST (the_way_to_the_game_tells_of_its_end_whatever_position_is_shown)
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "game_button")));
   qdr_game_take_back_to_ply (game, 2);
   ck_assert (gtk_widget_get_visible (fixture_get_part (page, "game_button")));
-  ck_assert_str_eq (get_state (page), "Anna to move.");
+  ck_assert_str_eq (get_state (page), "Anna to move");
 }
 
 TEST (a_game_between_computers_rests_behind_a_page)
@@ -351,7 +351,7 @@ TEST (a_game_between_computers_rests_behind_a_page)
   QdrGame *game = fixture_use_game (window, 2, "computer master,computer master");
   TestPage *page = open_page ();
 
-  ck_assert_str_eq (get_state (page), "Paused.");
+  ck_assert_str_eq (get_state (page), "Paused");
   ck_assert (!fixture_computer_is_thinking (window));
   fixture_activate (window, "show-game");
   ck_assert (fixture_computer_is_thinking (window));
