@@ -175,7 +175,7 @@ TEST (a_newcomer_solves_puzzles)
   /* If the board is seen from the north, east is on the left. */
   press ("Left", "b2, Robin’s pawn");
   press ("Left", "c2, wall above, you can move here");
-  press ("Return", "Right! The jump is worth 2 steps.");
+  press ("Return", "Right! The jump gains 2 steps.");
   play_on_badly ();
   press ("alt+n", "Puzzle 2 of 8");
   press ("alt+h", "Look at ");

@@ -98,7 +98,7 @@ solve_puzzle (Accessible *window)
   choose_square (window, "a1");
   wait_for_label (window, "A wall is in the way.");
   choose_square (window, "c2");
-  wait_for_label (window, "Right! The jump is worth 2 steps.");
+  wait_for_label (window, "Right! The jump gains 2 steps.");
   click_button (window, "Play On");
   wait_for_label (window, "You play on against Robin");
   hands_press ("F5");

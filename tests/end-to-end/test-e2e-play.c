@@ -108,7 +108,7 @@ static const struct {
   { "en",
     { "Look at Ben’s path. Press again for more.", "Place a wall. Press again for more.",
       "Try e2h.",
-      "Try e2h. Ben’s path grows by 3 steps, more than by any other wall. Then you win the race, "
+      "Try e2h. Ben’s path grows by 3 steps, more than with any other wall. Then you win the race, "
       "because nobody has walls left." } },
   { "fr",
     { "Regardez par où passe Ben. Appuyez encore pour en savoir plus.",

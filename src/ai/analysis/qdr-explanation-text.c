@@ -72,9 +72,9 @@ describe_stop (const Context *self, const QdrFact *fact)
   char played[QDR_MOVE_TEXT_SIZE];
 
   if (instead == QDR_MOVE_NONE)
-    return is_you ? g_strdup (_ ("This keeps you from the goal."))
+    return is_you ? g_strdup (_ ("Otherwise you would reach the goal."))
                   /* Translators: %s is the name of a player. */
-                  : g_strdup_printf (_ ("This keeps %s from the goal."), name);
+                  : g_strdup_printf (_ ("Otherwise %s would reach the goal."), name);
   name_move (self, instead, played);
   return is_you
              /* Translators: %s is the move that was played. */
@@ -86,8 +86,8 @@ describe_stop (const Context *self, const QdrFact *fact)
 static char *
 describe_jump (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
-                                       "The jump is worth %u steps.", fact->steps),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump gains %u step.",
+                                       "The jump gains %u steps.", fact->steps),
                           fact->steps);
 }
 
@@ -105,13 +105,13 @@ describe_costliest (const Context *self, const QdrFact *fact)
 {
   if (is_reader (self, fact->player))
     return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Your path grows by %u step, more than by any other wall.",
-                     "Your path grows by %u steps, more than by any other wall.", fact->steps),
+        g_dngettext (GETTEXT_PACKAGE, "Your path grows by %u step, more than with any other wall.",
+                     "Your path grows by %u steps, more than with any other wall.", fact->steps),
         fact->steps);
   return g_strdup_printf (
       /* Translators: %s is the name of a player, and %u is a number of steps. */
-      g_dngettext (GETTEXT_PACKAGE, "%s’s path grows by %u step, more than by any other wall.",
-                   "%s’s path grows by %u steps, more than by any other wall.", fact->steps),
+      g_dngettext (GETTEXT_PACKAGE, "%s’s path grows by %u step, more than with any other wall.",
+                   "%s’s path grows by %u steps, more than with any other wall.", fact->steps),
       get_name (self, fact->player), fact->steps);
 }
 
@@ -159,25 +159,22 @@ describe_jump_taken (const Context *self, const QdrFact *fact)
     name_move (self, instead, played);
     if (is_reader (self, fact->player))
       /* Translators: the move that was played, and a number of steps. */
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s allows you a jump worth %u step.",
-                                           "%s allows you a jump worth %u steps.", fact->steps),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s gives you a jump worth %u step.",
+                                           "%s gives you a jump worth %u steps.", fact->steps),
                               played, fact->steps);
     /* Translators: the move that was played, the name of a player, and a number of steps. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s allows %s a jump worth %u step.",
-                                         "%s allows %s a jump worth %u steps.", fact->steps),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s gives %s a jump worth %u step.",
+                                         "%s gives %s a jump worth %u steps.", fact->steps),
                             played, name, fact->steps);
   }
   if (is_reader (self, fact->player))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "You can no longer jump %u step nearer to the goal.",
-                                         "You can no longer jump %u steps nearer to the goal.",
-                                         fact->steps),
+                                         "You can no longer gain %u step by a jump.",
+                                         "You can no longer gain %u steps by a jump.", fact->steps),
                             fact->steps);
   /* Translators: the name of a player, and a number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s can no longer jump %u step nearer to the goal.",
-                                       "%s can no longer jump %u steps nearer to the goal.",
-                                       fact->steps),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s can no longer gain %u step by a jump.",
+                                       "%s can no longer gain %u steps by a jump.", fact->steps),
                           name, fact->steps);
 }
 
@@ -283,7 +280,7 @@ describe_wasted (const Context *self, const QdrFact *fact)
                           fact->steps > 0 ? fact->steps : fact->own);
   if (fact->steps == 0)
     /* Translators: a wall, and a phrase such as “your path by 1 step”. */
-    return g_strdup_printf (_ ("%s lengthens only %s."), played, path);
+    return g_strdup_printf (_ ("%s lengthens %s and nobody else’s."), played, path);
   if (is_reader (self, mover))
     /* Translators: a wall, a phrase such as “Ben’s path by 1 step”, and a number of steps. */
     return g_strdup_printf (_ ("%s lengthens %s and yours by %u."), played, path, fact->own);

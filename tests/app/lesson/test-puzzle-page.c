@@ -125,7 +125,7 @@ TEST (a_puzzle_is_solved_and_counted)
   lesson_assert_shown ("request_label", "Find the only move that wins.");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Hint");
   solve ();
-  lesson_assert_shown ("answer", "Right! The jump is worth 2 steps.");
+  lesson_assert_shown ("answer", "Right! The jump gains 2 steps.");
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
   ck_assert (lesson_has_focus ("next"));
   /* An empty label is no stop. */

@@ -103,8 +103,9 @@ TEST (hints_come_by_degrees_and_the_last_one_draws_the_paths_before_and_after)
   ck_assert_str_eq (ask_further (), "Try e2h.");
   ck_assert (fixture_hint_is_shown (window));
   ck_assert_uint_eq (scene->path_comparison.n_players, 0);
-  ck_assert_str_eq (ask_further (), "Try e2h. Ben’s path grows by 3 steps, more than by any other "
-                                    "wall. Then you win the race, because nobody has walls left.");
+  ck_assert_str_eq (ask_further (),
+                    "Try e2h. Ben’s path grows by 3 steps, more than with any other "
+                    "wall. Then you win the race, because nobody has walls left.");
   ck_assert_uint_eq (scene->path_comparison.n_players, 2);
   ck_assert_uint_eq (scene->path_comparison.before[0].steps, 0);
   ck_assert_uint_eq (scene->path_comparison.after[0].steps, 4);

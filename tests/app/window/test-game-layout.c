@@ -303,7 +303,7 @@ TEST (on_a_phone_three_lines_are_read_in_full)
   GtkLabel *label = fixture_get_part (window, "status_bar/label");
 
   show (&phone);
-  gtk_label_set_label (label, "Try e2h. Robin’s path grows by 3 steps, more than by any other "
+  gtk_label_set_label (label, "Try e2h. Robin’s path grows by 3 steps, more than with any other "
                               "wall. Then you win the race, because nobody has walls left.");
   fixture_wait_for_frames (window);
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (label)), 3);
