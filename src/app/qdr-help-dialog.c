@@ -52,8 +52,8 @@ static const Topic topics[] = {
       N_ ("You can also drag your pawn, or a wall from your stock onto the board. Meanwhile R or "
           "the wheel turns the wall, and the secondary button or Escape takes the drag back."),
       N_ ("To plan ahead, draw with the secondary button: a drag from square to square is an "
-          "arrow, a click on a square a mark. The same again takes it away, the next move or "
-          "Escape all of it.") } },
+          "arrow, a click on a square a mark. Do the same again to remove it; the next move or "
+          "Escape removes everything.") } },
   { N_ ("By Touch"),
     { N_ ("Tap a marked square to move there, and a groove to place a wall. Where the squares are "
           "small, the first tap shows the wall and a second one on it places it. You can also drag "
@@ -66,36 +66,36 @@ static const Topic topics[] = {
       N_ ("Type the name of a square to go there, “e4”; “e3h” and Enter place a wall. Ctrl with an "
           "arrow key goes on until a wall or the edge, J goes to your pawn, Shift+J to the next "
           "other one, N to the next wall and Shift+N to the one before."),
-      N_ ("Everything else has a key, too: Ctrl+? lists them all.") } },
+      N_ ("Everything else has a key, too: Ctrl+? shows them all.") } },
   { N_ ("Asking"),
-    { N_ ("These keys ask on the board, and the words do in the line for typed moves (Ctrl+L) and "
-          "in the terminal. The answer is spoken, and stands below the board for a while."),
+    { N_ ("Press these keys on the board, or type the words in the line for moves (Ctrl+L) or in "
+          "the terminal. The answer is spoken, and stays below the board for a while."),
       questions,
-      N_ ("North is where the numbers of the rows grow, east where the letters go on, however the "
-          "board is turned. Above, below, left and right are as the arrow keys go.") } },
+      N_ ("North is where the rows have higher numbers, east where the columns have later letters, "
+          "however the board is turned. Above, below, left and right are the directions of the "
+          "arrow keys.") } },
   { N_ ("With One Switch"),
-    { N_ ("Turn on Scanning in the preferences. Then the board frames one choice after the other, "
-          "and Space, Enter, a click or a tap anywhere on the board takes the one that is framed: "
-          "first the pawn or a kind of wall, then a square, or a row and a wall of it. Two rounds "
-          "without a press lead back."),
-      N_ ("More leads to the buttons, those of the bar for playing first: undo, a hint, giving up. "
-          "In dialogs and menus, and at the end of a game, their buttons are framed, a row first "
-          "and then one of them. There a click is the switch as long as the mouse stays where it "
-          "is."),
+    { N_ ("Turn on “Scanning” in the preferences. Then the board frames one choice after the "
+          "other, and Space, Enter, a click or a tap anywhere on the board takes the one that is "
+          "framed: first the pawn or a kind of wall, then a square, or a row and a wall of it. Two "
+          "rounds without a press lead back."),
+      N_ ("“More” leads to the buttons, first those for playing: undo, hint, resign. In dialogs "
+          "and menus, and at the end of a game, their buttons are framed, a row first and then one "
+          "of them. There a click is the switch as long as the mouse stays where it is."),
       N_ ("With two switches Space goes on to the next choice, and Enter takes it.") } },
   { N_ ("With a Screen Reader"),
     { N_ ("Every square is a button that says where it is, whose pawn stands on it, which walls "
           "touch it and whether you can move there; every place for a wall is a button that says "
           "whether a wall can stand there. Both have actions to move or to place a wall."),
       N_ ("Moves, results, refusals and hints are announced wherever the focus is: first your "
-          "move, then the answer, then whose turn it is. A on the board says the last sentence "
-          "once more. Shift+Ctrl+R tells how the race stands, and Shift+Ctrl+T what an opponent "
-          "said last."),
-      N_ ("Notes tell where things are, if the program was built with sound: columns from left to "
-          "right, rows from low to high. Your moves sound round, others hollow, and the second "
-          "note of a step is the higher the nearer its goal is. A knock means a wall or the edge "
-          "in the way of an arrow key. Places by Ear in the preferences turns notes on or off, "
-          "with or without a screen reader.") } },
+          "move, then the answer, then whose turn it is. A on the board repeats the last sentence, "
+          "Shift+Ctrl+R announces how the race stands, and Shift+Ctrl+T what an opponent said "
+          "last."),
+      N_ ("Tones mark places on the board, if the program was built with sound: columns from left "
+          "to right, rows from low to high. Your moves sound round, those of others hollow, and "
+          "the second tone of a step is the higher the nearer the goal is. A knock means that a "
+          "wall or the edge is in the way of an arrow key. “Places by Ear” in the preferences "
+          "turns tones on or off, with or without a screen reader.") } },
   { N_ ("Notation"),
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
@@ -104,31 +104,31 @@ static const Topic topics[] = {
     { N_ ("Ctrl+N shows all opponents, from the weakest to the strongest. Choose one with a click "
           "or the arrow keys; beside them you choose the size of the board, the number of players, "
           "who begins and a clock. Enter, or a double click on a portrait, starts the game."),
-      N_ ("Other shows all sizes, also of boards that are not square. Names, walls and who sits "
-          "where are under More Options. Your last three set-ups can be started again with one "
+      N_ ("“Other” shows all sizes, also of boards that are not square. Names, walls and who sits "
+          "where are under “More Options”. Your last three set-ups can be started again with one "
           "click."),
-      N_ ("Play Again (Ctrl+G), after a game, follows Who Begins of the last set-up; with In Turn, "
-          "whoever began is second now.") } },
+      N_ ("“Play Again” (Ctrl+G), after a game, follows “Who Begins” of the last set-up; with “In "
+          "Turn”, whoever began is second now.") } },
   { N_ ("Matches"),
     { N_ ("A match is the best of 3 or 5 games against the same opponents. Whoever moved second "
           "begins the next game. A win is a point, a draw half a point, and the match ends when "
           "nobody can catch up with the leader."),
-      N_ ("The score stands in the header bar. The first result of a game counts, even if moves "
-          "are taken back afterwards. You can close the program and go on with the match later. "
-          "Starting another game ends the match, after a question.") } },
+      N_ ("The score is in the header bar. The first result of a game counts, even if moves are "
+          "taken back afterwards. You can close the program and continue the match later. Starting "
+          "another game ends the match, after a question.") } },
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "
           "time loses. They stop during a pause (Ctrl+P), but yours keeps running while you look "
           "back at earlier moves.") } },
   { N_ ("Taking Back and Looking Back"),
-    { N_ ("Undo takes back your last move, and the computer’s answer with it. The list of moves, "
+    { N_ ("“Undo” takes back your last move, and the computer’s answer with it. The list of moves, "
           "or Alt with the arrow keys, takes you to any position of the game."),
       N_ ("A move that you play in an earlier position begins a variation; the moves that were "
-          "played there before are kept. Variations stand in the list of moves, and a click goes "
-          "over to one.") } },
+          "played there before are kept. Variations are in the list of moves; a click on one takes "
+          "you there.") } },
   { N_ ("Help from the Computer"),
-    { N_ ("A hint (Ctrl+H, or the light bulb) comes by degrees, each press reveals more: where to "
+    { N_ ("A hint (Ctrl+H, or the light bulb) comes by degrees. Each press reveals more: where to "
           "look, a wall or the pawn, the move, and why. It is what the computer would play at full "
           "strength, whoever you play against. Ctrl+D draws every player’s shortest path to the "
           "goal."),
@@ -141,9 +141,9 @@ static const Topic topics[] = {
           "played. They come back on later days, among the puzzles. The bin at the top, or Delete, "
           "removes one.") } },
   { N_ ("The End of a Game"),
-    { N_ ("A card beside the board tells the number of moves and the walls of each player. Turning "
-          "Point shows the move from which the winner was always ahead. Escape puts the card "
-          "away.") } },
+    { N_ ("A card beside the board shows the number of moves and the walls of each player. "
+          "“Turning Point” shows the move from which the winner was always ahead. Escape closes "
+          "the card.") } },
   { N_ ("Draws"),
     { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
           "without this rule. It is also a draw when a player has no legal move, which can happen "
@@ -159,7 +159,7 @@ static const Topic topics[] = {
           "screen when you close the program comes back when you start it again."),
       N_ ("A game that you leave for another one is saved automatically, and is among the recent "
           "games of the home page."),
-      N_ ("To show a game to others, Share in the main menu copies it or saves a picture or an "
+      N_ ("To show a game to others, “Share” in the main menu copies it or saves a picture or an "
           "animation.") } },
 };
 

@@ -112,7 +112,8 @@ static const struct {
   { GOOD "[Engine 2]\nName=x\nProtocol=uqi\n", "[Engine 2] An engine needs a command" },
   { GOOD "[Engine 2]\nName=good\nCommand=x\nProtocol=uqi\n",
     "[Engine 2] An engine “Good” already exists" },
-  { "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n", "[Engine 1] The command has a quotation" },
+  { "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n",
+    "[Engine 1] The command has an unmatched quotation" },
 };
 
 TEST (a_damaged_file_is_told_of_and_not_lost, .loops = G_N_ELEMENTS (damaged_files))

@@ -180,7 +180,7 @@ TEST (a_newcomer_solves_puzzles)
   press ("alt+n", "Puzzle 2 of 8");
   press ("alt+h", "Look at ");
   press ("alt+h", "Move your pawn.");
-  press ("alt+h", "Look between ");
+  press ("alt+h", "Look at the squares from ");
   hands_press ("alt+s");
   follow (ear_wait_for ("Try "));
   ear_wait_for ("Right!");

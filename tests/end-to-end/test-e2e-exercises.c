@@ -126,7 +126,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "Move your pawn.");
   click_button (lesson, "Hint");
-  accessible_wait_for_label (lesson, "Look between d7 and f9.");
+  accessible_wait_for_label (lesson, "Look at the squares from d7 to f9.");
   assert_not_mentioned (window);
   assert_not_mentioned (lesson);
   click_button (lesson, "Show Me");

@@ -178,7 +178,7 @@ TEST (games_are_imported_filtered_found_and_deleted_by_keys)
   hands_press ("ctrl+w");
   accessible_wait_for_windows (1);
   hands_press ("Delete");
-  accessible_wait_for_label (library, "No Such Games");
+  accessible_wait_for_label (library, "No Games Found");
   hands_press ("ctrl+z");
   accessible_wait (library, ACCESSIBLE_ANY, CLEO);
   program_quit ();
@@ -251,7 +251,7 @@ TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
   accessible_select_first (accessible_wait (library, ACCESSIBLE_ANY, "Games"));
   accessible_do (library, "win.delete");
   undo = accessible_wait (library, ACCESSIBLE_BUTTON, "Undo");
-  accessible_wait_for_label (library, "No Such Games");
+  accessible_wait_for_label (library, "No Games Found");
   accessible_do (undo, "click");
   found = accessible_wait (library, ACCESSIBLE_ANY, CLEO);
 

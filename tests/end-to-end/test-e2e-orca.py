@@ -291,7 +291,7 @@ def solve_a_puzzle(orca):
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
             like(r'Puzzle 1 of 10 Close Race You play upwards\. You can win in 4 moves, '
                  r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
-                 r'move that wins\. W describes the board, A repeats the last sentence\.'))
+                 r'move that wins\. W describes the board; A repeats the last sentence\.'))
     orca.do('Up', 'c3, you can move here push button.')
     orca.do('Return', like(r'Your path shrinks by 1 step\. But Robin answers .+ Try another move\.'))
     orca.do('d 3', 'd3, Robin’s pawn push button.')

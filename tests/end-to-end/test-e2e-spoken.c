@@ -228,7 +228,7 @@ TEST (a_puzzle_is_told_tried_and_solved)
   accessible_wait_for_focus (
       accessible_wait (puzzles, ACCESSIBLE_ANY, "Close Race, 0 of 10 solved"));
   hands_press ("Return");
-  expect_at_last ("W describes the board, A repeats the last sentence.");
+  expect_at_last ("W describes the board; A repeats the last sentence.");
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
   expect_at_last ("You place wall d3 across, north of d3 and e3.");

@@ -129,7 +129,7 @@ static const struct {
   { "engine:", QDR_CONTESTANT_ERROR_COMMAND, "Engine “”: An engine needs a command" },
   { "engine: ", QDR_CONTESTANT_ERROR_COMMAND },
   { "engine:a 'b", QDR_CONTESTANT_ERROR_COMMAND,
-    "Engine “a 'b”: The command has a quotation mark without its other half" },
+    "Engine “a 'b”: The command has an unmatched quotation mark" },
 };
 
 TEST (whoever_is_not_understood_is_an_error, .loops = G_N_ELEMENTS (wrong_contestants))

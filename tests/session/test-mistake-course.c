@@ -257,7 +257,7 @@ TEST (hints_come_by_degrees_and_then_the_move)
   ck_assert (qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "Move your pawn.");
-  ck_assert_str_eq (ask (), "Look between d7 and f9.");
+  ck_assert_str_eq (ask (), "Look at the squares from d7 to f9.");
   ck_assert_uint_eq (pointed[0], 6 * 10 + 3);
   ck_assert_uint_eq (pointed[1], 8 * 10 + 5);
   ck_assert (!qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
@@ -275,7 +275,7 @@ TEST (hints_tell_of_the_path_that_a_wall_lengthens)
   begin ();
   ck_assert_str_eq (ask (), "Look at Robin’s path.");
   ck_assert_str_eq (ask (), "Place a wall.");
-  ck_assert_str_eq (ask (), "Look between d1 and e3.");
+  ck_assert_str_eq (ask (), "Look at the squares from d1 to e3.");
 }
 
 /* A wall between two parts belongs to the one in the hint. */
@@ -285,7 +285,7 @@ TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
   begin ();
   ask ();
   ask ();
-  ck_assert_str_eq (ask (), "Look between b2 and d4.");
+  ck_assert_str_eq (ask (), "Look at the squares from b2 to d4.");
 }
 
 /* No wrong move reveals the solution before it is found or shown. */

@@ -196,7 +196,7 @@ TEST (hints_come_by_degrees_before_the_solution_and_count_as_help)
   ck_assert_str_eq (heard_from (tutor)->sentence, "Move your pawn.");
   ck_assert (qdr_puzzle_course_has_hints_left (course));
   qdr_tutor_show_hint (tutor);
-  ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Look between "));
+  ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Look at the squares from "));
   ck_assert (!qdr_puzzle_course_has_hints_left (course));
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
   ck_assert_str_eq (tried->str, "");

@@ -105,7 +105,7 @@ qdr_external_engine_parse_command (const char *command, GError **error)
 
     g_set_error_literal (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_COMMAND,
                          is_empty ? _ ("An engine needs a command")
-                                  : _ ("The command has a quotation mark without its other half"));
+                                  : _ ("The command has an unmatched quotation mark"));
     return NULL;
   }
   for (guint i = 0; argv[i] != NULL; i++)

@@ -132,7 +132,7 @@ explain_sounds_once (QdrSpatialSounds *self)
   qdr_announce (GTK_WIDGET (self->board),
                 /* Translators: "Places by Ear" is the title of a row of the preferences. */
                 _ ("Tones mark places on the board: columns from left to right, rows from low to "
-                   "high. Places by Ear in the preferences turns them off."));
+                   "high. “Places by Ear” in the preferences turns them off."));
 }
 
 static void

@@ -692,7 +692,7 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_announce (GTK_WIDGET (self->page), rotation);
   }
   qdr_announce (GTK_WIDGET (self->page),
-                _ ("Enter picks up a pawn or places a wall, W describes the board."));
+                _ ("Enter picks up a pawn or places a wall; W describes the board."));
 }
 
 static const GActionEntry entries[] = {

@@ -380,8 +380,8 @@ name_picture (GtkWidget *picture)
   const char *icon = picture != NULL ? gtk_image_get_icon_name (GTK_IMAGE (picture)) : NULL;
 
   if (g_strcmp0 (icon, "pan-start-symbolic") == 0)
-    return _ ("Outer Folders");
-  return g_strcmp0 (icon, "pan-end-symbolic") == 0 ? _ ("Inner Folders") : _ ("File System");
+    return _ ("Parent Folders");
+  return g_strcmp0 (icon, "pan-end-symbolic") == 0 ? _ ("Subfolders") : _ ("File System");
 }
 
 /* Names a part of GTK's file chooser, which would have the name of its type or none. */

@@ -408,7 +408,7 @@ asked_cb (QdrLessonPage *self)
   g_autofree char *words =
       g_strjoin ("\n", heading, task,
                  self->is_introduced ? NULL
-                                     : _ ("W describes the board, A repeats the last sentence."),
+                                     : _ ("W describes the board; A repeats the last sentence."),
                  NULL);
 
   if (QDR_IS_LESSON (self->tutor))

@@ -284,8 +284,8 @@ show_row (QdrStandingsTable *self, const QdrCrossTable *table, const QdrRating *
     set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : b == a ? "×" : "–");
     if (has_met)
       /* Translators: appended to the results of a contestant: the points in the games with one
-       * opponent, and the name of the opponent: "; 3 with Novice" */
-      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[b]);
+       * opponent, and the name of the opponent: "; 3 against Novice" */
+      g_string_append_printf (words, _ ("; %s against %s"), won, self->names[b]);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (
                                       gtk_widget_get_parent (get_cell (self, rank + 1, 0))),

@@ -700,7 +700,7 @@ static const TerminalCommand commands[] = {
   { "save", N_ ("FILE"), N_ ("Save the game; “--force FILE” replaces any file"), FALSE, save },
   { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
   { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
-  { "quit", NULL, N_ ("Leave"), TRUE, quit },
+  { "quit", NULL, N_ ("Quit"), TRUE, quit },
 };
 
 /* Prints a line of the help. All arguments are untranslated. */

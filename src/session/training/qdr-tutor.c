@@ -360,7 +360,7 @@ qdr_tutor_give_hint (QdrTutor *self, guint hint, const QdrExplanation *best)
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
   /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
-  sentence = g_strdup_printf (_ ("Look between %s and %s."), first, last);
+  sentence = g_strdup_printf (_ ("Look at the squares from %s to %s."), first, last);
   qdr_tutor_announce (self, QDR_TUTOR_TONE_NEUTRAL, sentence);
   qdr_tutor_point_at (self, from, to);
 }

@@ -159,7 +159,7 @@ static const struct {
   const char *words;
 } no_engines[] = {
   { "/nonexistent/engine", "This is not an engine: there is no such program." },
-  { "sh -c \"foe", "The command has a quotation mark without its other half." },
+  { "sh -c \"foe", "The command has an unmatched quotation mark." },
 };
 
 TEST (what_is_no_engine_is_not_added, .loops = G_N_ELEMENTS (no_engines))

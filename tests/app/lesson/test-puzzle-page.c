@@ -319,7 +319,7 @@ TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
     ck_assert_uint_eq (board_get_scene (lesson_get_board ())->expected_moves.n_moves, 0);
     ck_assert_uint_eq (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
   }
-  lesson_assert_shown ("answer", "Look between ");
+  lesson_assert_shown ("answer", "Look at the squares from ");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
   fixture_activate (lesson_get_page (), "hint");
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);

@@ -223,7 +223,7 @@ is_announced (gpointer board)
       focus != NULL ? gtk_test_accessible_check_property (
                           GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                           "Tones mark places on the board: columns from left to right, rows from "
-                          "low to high. Places by Ear in the preferences turns them off.")
+                          "low to high. “Places by Ear” in the preferences turns them off.")
                     : g_strdup ("");
 
   return mismatch == NULL;
