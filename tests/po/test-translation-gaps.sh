@@ -56,6 +56,7 @@ finds 'a broken format' po/fr.po 's/^msgstr "%s abandonne"/msgstr "%d abandonne"
 finds 'a lost accelerator' po/fr.po 's/^msgstr "_Annuler"/msgstr "Annuler"/'
 finds 'a translation of nothing' po/fr.po 's/^msgid "_Cancel"/msgid "Gone"\nmsgstr "Parti"\n\n&/'
 finds 'an obsolete translation' po/fr.po 's/^msgid "_Cancel"/#~ msgid "Gone"\n#~ msgstr "Parti"\n\n&/'
+finds 'a space at which a line may end' po/fr.po 's/^\(msgstr "Remplacer «\)[^%]*/\1 /'
 finds 'a wrong language' po/fr.po 's/^"Language: fr/"Language: de/'
 finds 'a header without plural forms' po/fr.po '/^"Plural-Forms:/d'
 finds 'a header without an encoding' po/fr.po '/^"Content-Type:/d'
