@@ -32,6 +32,7 @@ typedef struct {
   GtkWidget *window;
   graphene_rect_t bounds;
   GArray *texts;
+  GHashTable *mnemonics; /* the label with each key */
 } Inspection;
 
 static gboolean
@@ -83,6 +84,24 @@ is_covered (const Text *text, Inspection *inspection)
                                       GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
 
   return above != label && (above == NULL || !gtk_widget_is_ancestor (label, above));
+}
+
+/* Labels with the same key have the same text, as in rows that repeat. */
+static void
+check_mnemonic (GtkLabel *label, Inspection *inspection)
+{
+  const gpointer key =
+      GUINT_TO_POINTER (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (label)));
+  GtkLabel *other;
+
+  if (key == GUINT_TO_POINTER (GDK_KEY_VoidSymbol))
+    return;
+  other = g_hash_table_lookup (inspection->mnemonics, key);
+  ck_assert_msg (other == NULL ||
+                     g_str_equal (gtk_label_get_text (label), gtk_label_get_text (other)),
+                 "\"%s\" has the mnemonic of \"%s\"", gtk_label_get_label (label),
+                 gtk_label_get_label (other));
+  g_hash_table_insert (inspection->mnemonics, key, label);
 }
 
 static void
@@ -202,8 +221,10 @@ check_widget (GtkWidget *widget, Inspection *inspection)
   }
   if (is_target (widget) && gtk_widget_get_can_target (widget))
     check_target (widget, inspection);
-  if (GTK_IS_LABEL (widget))
+  if (GTK_IS_LABEL (widget)) {
     add_text (GTK_LABEL (widget), inspection);
+    check_mnemonic (GTK_LABEL (widget), inspection);
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_board;
        child = gtk_widget_get_next_sibling (child))
     check_widget (child, inspection);
@@ -232,9 +253,11 @@ layout_check (GtkWidget *window)
                             .bounds =
                                 GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
                                                     (float) gtk_widget_get_height (window)),
-                            .texts = g_array_new (FALSE, FALSE, sizeof (Text)) };
+                            .texts = g_array_new (FALSE, FALSE, sizeof (Text)),
+                            .mnemonics = g_hash_table_new (NULL, NULL) };
 
   check_widget (window, &inspection);
   check_texts (&inspection);
   g_array_free (inspection.texts, TRUE);
+  g_hash_table_unref (inspection.mnemonics);
 }
