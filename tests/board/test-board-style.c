@@ -315,3 +315,65 @@ TEST (a_picture_of_a_style_keeps_its_colours)
     ck_assert_msg (gdk_rgba_equal (&palette.square, &square), "%s", name);
   }
 }
+
+/* In the styles without light and shadow: for people who do not tell hues apart. */
+TEST (walls_show_their_owner_without_colours, .loops = 4)
+{
+  const QdrBoardPalette *palette = use_style (_i < 2 ? "contrast" : "safe", _i % 2 == 1);
+  const graphene_rect_t walls[] = { GRAPHENE_RECT_INIT (10, 20, 100, 10),
+                                    GRAPHENE_RECT_INIT (10, 20, 4, 30) };
+  graphene_rect_t dashes[QDR_MAX_PLAYERS - 1];
+
+  for (guint owner = 0; owner <= QDR_MAX_PLAYERS; owner++)
+    for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
+      const guint n_dashes =
+          qdr_board_pieces_get_wall_dashes (palette->matter, &walls[i], 1, owner, dashes);
+
+      ck_assert_uint_eq (n_dashes, owner < QDR_MAX_PLAYERS ? owner : 0);
+      for (guint j = 0; j < n_dashes; j++) {
+        graphene_rect_t both;
+
+        ck_assert (graphene_rect_contains_rect (&walls[i], &dashes[j]));
+        ck_assert (dashes[j].size.width >= 1 && dashes[j].size.height >= 1);
+        ck_assert (j == 0 || !graphene_rect_intersection (&dashes[j], &dashes[j - 1], &both));
+      }
+    }
+}
+
+TEST (dashes_are_on_the_board)
+{
+  const QdrBoardPalette *palette;
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+  QdrMove first, second;
+  graphene_point_t point;
+  guint n_symbols = 0;
+  guint n_steps = 0;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_board_view_set_animate (board, FALSE);
+  qdr_board_view_set_game (board, game);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 400);
+  palette = use_style ("contrast", FALSE);
+  fixture_wait (has_size, board);
+  qdr_move_from_text (&start.board, "c4h", &first);
+  qdr_move_from_text (&start.board, "f6v", &second);
+  ck_assert (qdr_game_play (game, first, NULL) && qdr_game_play (game, second, NULL));
+  /* The points are not in the middle of the walls, where others cross. */
+  point = board_get_point (board, first);
+  for (point.x -= 20; n_symbols == 0 && n_steps < 40; n_steps++, point.x++) {
+    const GdkRGBA colour = draw_and_get_colour (&point);
+
+    n_symbols += difference (0, &colour, &palette->symbol) < 1 ? 1 : 0;
+  }
+  ck_assert_uint_eq (n_symbols, 0);
+  point = board_get_point (board, second);
+  for (point.y -= 20; n_steps < 80; n_steps++, point.y++) {
+    const GdkRGBA colour = draw_and_get_colour (&point);
+
+    n_symbols += difference (0, &colour, &palette->symbol) < 1 ? 1 : 0;
+  }
+  ck_assert_uint_ge (n_symbols, 5);
+  ck_assert_uint_le (n_symbols, 15);
+}

@@ -59,8 +59,8 @@ TEST (everything_on_the_board_is_drawn, .loops = 4)
 
   assert_well_formed (svg);
   /* Frame, field, two goals, 81 squares, two walls, a mark for the last wall, and the symbol
-   * of the second player. */
-  ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 2 + 81 + 2 + 1 + 1);
+   * and the dash of the second player. */
+  ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 2 + 81 + 2 + 1 + 2);
   /* Two pawns, and the symbol of the first player. */
   ck_assert_uint_eq (count (svg, "<circle"), 3);
   ck_assert_uint_eq (count (svg, "<text"), 18);

@@ -231,7 +231,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
     if (i < pieces) {
       /* The next piece to be taken is lifted while the pointer is over the stock. */
-      qdr_board_pieces_draw_wall (&brush, &place, colour,
+      qdr_board_pieces_draw_wall (&brush, &place, colour, qdr_player_get_number (self->player),
                                   i + 1 == pieces ? (float) self->lift * LIFT_HEIGHT : 0);
       continue;
     }

@@ -155,7 +155,7 @@ paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
     return;
   }
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-  qdr_board_pieces_draw_wall (&self->brush, &bounds, colour, 0);
+  qdr_board_pieces_draw_wall (&self->brush, &bounds, colour, QDR_MAX_PLAYERS, 0);
   gtk_snapshot_pop (self->snapshot);
   outline = qdr_board_pieces_get_wall_outline (&self->brush, &bounds);
   outline = grow_rect (&outline, width);
@@ -661,7 +661,7 @@ paint_walls (const Drawing *self)
       if (is_going)
         gtk_snapshot_push_opacity (self->snapshot, 1 - motion->progress);
       qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                  qdr_board_palette_get_wall_colour (self->palette, owner),
+                                  qdr_board_palette_get_wall_colour (self->palette, owner), owner,
                                   is_going    ? DROP_HEIGHT * (float) motion->progress
                                   : is_coming ? DROP_HEIGHT * (float) drop
                                               : 0);
@@ -950,7 +950,8 @@ paint_unplaced_walls (const Drawing *self)
                             &GRAPHENE_POINT_INIT (scene->stock_drag_x, scene->stock_drag_y));
     gtk_snapshot_rotate (self->snapshot, qdr_board_scene_get_lean (scene, STOCK_LEAN));
     qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                &self->palette->players[scene->position.turn], STOCK_HEIGHT);
+                                &self->palette->players[scene->position.turn], scene->position.turn,
+                                STOCK_HEIGHT);
     gtk_snapshot_restore (self->snapshot);
   }
 }

@@ -233,13 +233,19 @@ add_pieces (SvgDrawing *self)
     for (QdrSquare square = 0; square < board->stride * board->height; square++) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
       const guint owner = self->scene->owners[direction][square];
+      graphene_rect_t dashes[QDR_MAX_PLAYERS - 1];
       graphene_rect_t bounds;
+      guint n_dashes;
 
       if (!qdr_bits_test (&position->walls[direction], square))
         continue;
       bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
       add_rect (self, &bounds, (double) qdr_board_pieces_get_wall_radius (&bounds),
                 qdr_board_palette_get_wall_colour (self->palette, owner));
+      n_dashes =
+          qdr_board_pieces_get_wall_dashes (self->palette->matter, &bounds, 1, owner, dashes);
+      for (guint i = 0; i < n_dashes; i++)
+        add_rect (self, &dashes[i], 0, symbol);
     }
 
   for (guint player = 0; player < position->players; player++) {

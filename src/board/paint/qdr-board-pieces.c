@@ -222,20 +222,60 @@ qdr_board_pieces_get_wall_outline (const QdrBoardBrush *brush, const graphene_re
                              (float) slat.width * pixel, (float) slat.height * pixel);
 }
 
+/* The width and length of a dash, as fractions of the width of the wall. A dash as long as the wall
+ * would look like the preview of a wall, which is hollow. */
+#define DASH_WIDTH 0.5f
+#define DASH_LENGTH 1.8f
+
+guint
+qdr_board_pieces_get_wall_dashes (QdrMatter matter,
+                                  const graphene_rect_t *bounds,
+                                  float pixel,
+                                  guint owner,
+                                  graphene_rect_t dashes[QDR_MAX_PLAYERS - 1])
+{
+  const gboolean is_upright = bounds->size.height > bounds->size.width;
+  const float thickness = MIN (bounds->size.width, bounds->size.height);
+  const float part = MAX (bounds->size.width, bounds->size.height) / (float) MAX (owner, 1);
+  const float width = MAX (pixel, roundf (DASH_WIDTH * thickness / pixel) * pixel);
+  const float length = MIN (DASH_LENGTH * thickness, part / 2);
+  const float across = roundf ((thickness - width) / 2 / pixel) * pixel;
+
+  if (matter != QDR_MATTER_PLAIN || owner >= QDR_MAX_PLAYERS)
+    return 0;
+
+  for (guint i = 0; i < owner; i++) {
+    const float along = roundf ((((float) i + 0.5f) * part - length / 2) / pixel) * pixel;
+
+    dashes[i] = is_upright ? GRAPHENE_RECT_INIT (across, along, width, length)
+                           : GRAPHENE_RECT_INIT (along, across, length, width);
+    graphene_rect_offset (&dashes[i], bounds->origin.x, bounds->origin.y);
+  }
+  return owner;
+}
+
 void
 qdr_board_pieces_draw_wall (const QdrBoardBrush *brush,
                             const graphene_rect_t *bounds,
                             const GdkRGBA *colour,
+                            guint owner,
                             float height)
 {
   const float up = height * MIN (bounds->size.width, bounds->size.height);
   graphene_point_t place = bounds->origin;
   QdrMatterPiece slat = make_slat (brush, bounds);
+  graphene_rect_t dashes[QDR_MAX_PLAYERS - 1];
+  const guint n_dashes = qdr_board_pieces_get_wall_dashes (brush->palette->matter, bounds,
+                                                           brush->pixel, owner, dashes);
 
   slat.colour = *colour;
   draw_shadow (brush, &slat, place, up, height);
   place.y -= up;
   draw_piece (brush, &slat, place, 1);
+  for (guint i = 0; i < n_dashes; i++) {
+    graphene_rect_offset (&dashes[i], 0, -up);
+    gtk_snapshot_append_color (brush->snapshot, &brush->palette->symbol, &dashes[i]);
+  }
 }
 
 float

@@ -35,14 +35,32 @@ typedef struct {
 void qdr_board_pieces_draw_pawn (const QdrBoardBrush *brush, const QdrBoardPawn *pawn);
 
 /**
- * @brief Draws a horizontal or vertical wall that fills @p bounds, and its shadow.
+ * @brief Draws a horizontal or vertical wall that fills @p bounds, its dashes and its shadow.
  *
+ * @param owner   0..3, or QDR_MAX_PLAYERS for a wall without an owner
  * @param height  how high it is lifted, in widths of the wall
  */
 void qdr_board_pieces_draw_wall (const QdrBoardBrush *brush,
                                  const graphene_rect_t *bounds,
                                  const GdkRGBA *colour,
+                                 guint owner,
                                  float height);
+
+/**
+ * @brief Returns the number of dashes on a wall that identify its owner even without colours: none
+ *        for the first player, one for the second, and so on. Only matters without light and shadow
+ *        have them, in the colour of the symbols.
+ *
+ * @param bounds  the wall
+ * @param pixel   the size of a device pixel, logical pixels
+ * @param owner   0..3, or QDR_MAX_PLAYERS for a wall without an owner
+ * @param dashes  (out): the dashes
+ */
+guint qdr_board_pieces_get_wall_dashes (QdrMatter matter,
+                                        const graphene_rect_t *bounds,
+                                        float pixel,
+                                        guint owner,
+                                        graphene_rect_t dashes[QDR_MAX_PLAYERS - 1]);
 
 /** @brief Returns the outline of a wall that fills @p bounds, as it is seen on the screen. */
 graphene_rect_t
