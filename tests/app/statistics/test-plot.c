@@ -295,6 +295,85 @@ TEST (a_picture_of_fields_numbers_lines_and_columns)
   g_string_free (picture.texts, TRUE);
 }
 
+static void
+add_sheet (const char *name)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_strconcat ("/io/github/quoridor/Quoridor/", name, NULL);
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+}
+
+/* Returns the luminance of @over, of which @opacity is left, on @under, by WCAG 2, and sets @mixed
+ * to the mixture. */
+static double
+mix_and_get_luminance (const GdkRGBA *under, const GdkRGBA *over, float opacity, GdkRGBA *mixed)
+{
+  static const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  const float part = opacity * over->alpha;
+  const float channels[] = { under->red + (over->red - under->red) * part,
+                             under->green + (over->green - under->green) * part,
+                             under->blue + (over->blue - under->blue) * part };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++) {
+    const double channel = (double) channels[i];
+
+    sum +=
+        weights[i] * (channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4));
+  }
+  *mixed = (GdkRGBA){ channels[0], channels[1], channels[2], 1 };
+  return sum;
+}
+
+/* Light and dark, with and without high contrast: the hue alone says nothing to some. */
+TEST (a_number_in_a_field_can_be_read, .loops = 4)
+{
+  const gboolean is_dark = _i % 2 == 1;
+  const gboolean is_high = _i >= 2;
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (view));
+  g_autoptr (QdrPlot) plot = make_cross ();
+  g_autoptr (QdrPlotFigure) figure = NULL;
+  GdkRGBA page, inks[QDR_PLOT_N_INKS];
+  guint n_fields = 0;
+
+  add_field (plot, "Runner", "Novice", 1);
+  add_field (plot, "Novice", "Runner", 0);
+  if (is_dark)
+    add_sheet ("style-dark.css");
+  if (is_high)
+    add_sheet ("style-hc.css");
+  if (is_dark && is_high)
+    add_sheet ("style-hc-dark.css");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      is_dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  ck_assert (gtk_style_context_lookup_color (style, "view_bg_color", &page));
+  ck_assert (gtk_style_context_lookup_color (style, "view_fg_color", &inks[QDR_PLOT_INK_TEXT]));
+  ck_assert (gtk_style_context_lookup_color (style, "plot_first", &inks[QDR_PLOT_INK_FIRST]));
+  ck_assert (gtk_style_context_lookup_color (style, "plot_on_first", &inks[QDR_PLOT_INK_ON_FIRST]));
+  ck_assert (gtk_style_context_lookup_color (style, "plot_third", &inks[QDR_PLOT_INK_THIRD]));
+  figure = qdr_plot_figure_new (plot, gtk_widget_get_pango_context (GTK_WIDGET (view)), 400, FALSE);
+  for (guint i = 0; i + 1 < figure->shapes->len; i++) {
+    const QdrPlotShape *field = &g_array_index (figure->shapes, QdrPlotShape, i);
+    const QdrPlotShape *number = field + 1;
+    GdkRGBA ground, text;
+    double one, other;
+
+    if (field->kind != QDR_PLOT_RECT)
+      continue;
+    n_fields++;
+    ck_assert_int_eq (number->kind, QDR_PLOT_TEXT);
+    one = mix_and_get_luminance (&page, &inks[field->ink], field->opacity, &ground);
+    other = mix_and_get_luminance (&ground, &inks[number->ink], number->opacity, &text);
+    ck_assert_double_ge ((MAX (one, other) + 0.05) / (MIN (one, other) + 0.05), 4.5);
+  }
+  ck_assert_uint_eq (n_fields, 6);
+}
+
 TEST (a_long_line_is_drawn_by_some_of_its_days)
 {
   g_autoptr (QdrPlot) line = make_line ();
