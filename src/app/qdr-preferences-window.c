@@ -15,7 +15,8 @@
 #include "qdr-focus.h"
 #include "qdr-opponent-row.h"
 #include "qdr-person-name.h"
-#include "qdr-personality-warnings.h"
+#include "qdr-personality-list.h"
+#include "qdr-rows.h"
 #include "qdr-sounds.h"
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
@@ -401,6 +402,7 @@ qdr_preferences_window_present (GtkWindow *parent,
                                 GSettings *settings,
                                 QdrPersonalityList *personalities)
 {
+  const GPtrArray *rejected = qdr_personality_list_get_rejected_files (personalities);
   g_autofree char *name = qdr_user_get_name ();
   QdrPreferencesWindow *self;
 
@@ -437,8 +439,12 @@ qdr_preferences_window_present (GtkWindow *parent,
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_changed_cb), settings, 0);
   if (!qdr_sounds_is_supported ())
     adw_preferences_window_remove (ADW_PREFERENCES_WINDOW (self), self->sound_page);
-  qdr_personality_warnings_fill_group (self->rejected,
-                                       qdr_personality_list_get_rejected_files (personalities));
+  for (guint i = 0; i < rejected->len; i++) {
+    const QdrRejectedPersonality *file = g_ptr_array_index (rejected, i);
+
+    adw_preferences_group_add (self->rejected, qdr_plain_row_new (file->file, file->reason));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->rejected), rejected->len > 0);
   qdr_engine_group_set_engines (self->engines, qdr_personality_list_get_engines (personalities));
   qdr_row_fixups_apply (GTK_WIDGET (self));
   /* After the lists have their roles, as names of buttons give them accessible objects. */

@@ -33,7 +33,6 @@
 #include "qdr-opening-controller.h"
 #include "qdr-page.h"
 #include "qdr-pause-controller.h"
-#include "qdr-personality-warnings.h"
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
 #include "qdr-question-controller.h"
@@ -52,6 +51,9 @@
 /* GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12: on Wayland, the window is minimized, covered, or on
  * another workspace. */
 #define STATE_SUSPENDED (1 << 16)
+
+/* Duration of a toast about rejected files, enough to read a file name and a sentence. */
+#define REJECTION_SECONDS 10
 
 struct _QdrWindow {
   AdwApplicationWindow parent_instance;
@@ -641,13 +643,32 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
 void
 qdr_window_show_rejected_personalities (QdrWindow *self)
 {
-  const GPtrArray *problems;
+  const GPtrArray *rejected;
+  g_autofree char *sentence = NULL;
+  g_autofree char *title = NULL;
+  AdwToast *toast;
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  problems = qdr_personality_list_get_rejected_files (self->personalities);
-  if (problems->len > 0)
-    qdr_toast_show (self->toasts, qdr_personality_warnings_make_toast (problems));
+  rejected = qdr_personality_list_get_rejected_files (self->personalities);
+  if (rejected->len == 0)
+    return;
+
+  if (rejected->len == 1)
+    sentence = qdr_rejected_personality_to_string (rejected->pdata[0]);
+  else
+    /* Translators: %s is the name of a file, %u is the number of other files. */
+    sentence =
+        g_strdup_printf (ngettext ("“%s” and %u other file were left out",
+                                   "“%s” and %u other files were left out", rejected->len - 1),
+                         ((const QdrRejectedPersonality *) rejected->pdata[0])->file,
+                         rejected->len - 1);
+  title = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (title);
+  adw_toast_set_timeout (toast, REJECTION_SECONDS);
+  adw_toast_set_button_label (toast, _ ("_Details"));
+  adw_toast_set_action_name (toast, "app.preferences");
+  qdr_toast_show (self->toasts, toast);
 }
 
 void
