@@ -644,9 +644,11 @@ void
 qdr_window_show_rejected_personalities (QdrWindow *self)
 {
   const GPtrArray *rejected;
+  const QdrRejectedPersonality *first;
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
+  guint n_others;
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
@@ -654,15 +656,15 @@ qdr_window_show_rejected_personalities (QdrWindow *self)
   if (rejected->len == 0)
     return;
 
-  if (rejected->len == 1)
-    sentence = qdr_rejected_personality_to_string (rejected->pdata[0]);
+  first = g_ptr_array_index (rejected, 0);
+  n_others = rejected->len - 1;
+  if (n_others == 0)
+    sentence = qdr_rejected_personality_to_string (first);
   else
     /* Translators: %s is the name of a file, %u is the number of other files. */
-    sentence =
-        g_strdup_printf (ngettext ("“%s” and %u other file were left out",
-                                   "“%s” and %u other files were left out", rejected->len - 1),
-                         ((const QdrRejectedPersonality *) rejected->pdata[0])->file,
-                         rejected->len - 1);
+    sentence = g_strdup_printf (ngettext ("“%s” and %u other file were left out",
+                                          "“%s” and %u other files were left out", n_others),
+                                first->file, n_others);
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_timeout (toast, REJECTION_SECONDS);
