@@ -186,6 +186,31 @@ TEST (what_waits_is_dropped)
   ck_assert (is_described (&second));
 }
 
+TEST (an_answer_that_waits_is_dropped_by_the_next_key_and_nothing_else_is)
+{
+  Expected expected = { button, "A move." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce_answer (board, "A wall is next to you.");
+  qdr_announce (board, expected.description);
+  board_send_key (window, GDK_KEY_Left, 0);
+  qdr_announce (board, "A result.");
+  ck_assert (is_described (&expected));
+  wait_until_described (button, "A result.");
+}
+
+TEST (the_last_answer_replaces_those_that_wait_and_a_modifier_drops_none)
+{
+  Expected expected = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce_answer (board, "One.");
+  qdr_announce_answer (board, "Two.");
+  board_send_key (window, GDK_KEY_Control_L, 0);
+  qdr_announce (board, "The end.");
+  ck_assert (is_described (&expected));
+}
+
 TEST (news_interrupts_an_introduction)
 {
   g_autofree char *introduction = g_strnfill (10000, 'e'); /* more than ten minutes */
@@ -232,6 +257,34 @@ TEST (what_was_said_last_is_said_again)
                                   -1);
   ck_assert (qdr_announcer_repeat_last (board));
   ck_assert (is_described (&expected));
+}
+
+TEST (what_still_waits_is_said_before_anything_is_said_again)
+{
+  Expected expected = { button, "Two." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  wait_until_described (button, "One.");
+  gtk_widget_grab_focus (entry);
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "Two.");
+  board_send_key (window, GDK_KEY_a, 0);
+  ck_assert (qdr_announcer_repeat_last (board));
+  ck_assert (is_described (&expected));
+}
+
+TEST (a_busy_program_is_given_time_to_name_what_got_the_focus)
+{
+  Expected expected = { button, "One." };
+
+  gtk_widget_grab_focus (button);
+  qdr_announce (board, "One.");
+  g_usleep (3 * G_USEC_PER_SEC);
+  for (guint i = 0; i < 10; i++)
+    g_main_context_iteration (NULL, FALSE);
+  ck_assert (!is_described (&expected));
+  wait_until_described (button, "One.");
 }
 
 TEST (after_a_while_the_description_is_empty_and_the_tooltip_is_no_news)

@@ -691,8 +691,7 @@ qdr_lesson_page_init (QdrLessonPage *self)
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (qdr_page_get_actions (QDR_PAGE (self)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "remove", FALSE);
-  qdr_actions_set_enabled (qdr_page_get_actions (QDR_PAGE (self)), "undo", FALSE);
+  update_actions (self);
 }
 
 QdrPage *

@@ -96,7 +96,7 @@ proposed_cb (QdrMoveController *self, guint number)
 
   if (answer_to_click != NULL) {
     qdr_status_bar_set_answer (self->status_bar, answer_to_click);
-    qdr_announce (GTK_WIDGET (self->board), answer_to_click);
+    qdr_announce_answer (GTK_WIDGET (self->board), answer_to_click);
     return TRUE;
   }
   if (qdr_game_check_move (game, move).reason != QDR_REFUSAL_REASON_NONE ||

@@ -50,7 +50,7 @@ answer_question (QdrQuestionController *self, const QdrQuestionInfo *info, const
     text = g_strjoin (" ", race, standing, NULL);
   }
   qdr_status_bar_set_answer (self->status_bar, text);
-  qdr_announce (GTK_WIDGET (self->status_bar), text);
+  qdr_announce_answer (GTK_WIDGET (self->status_bar), text);
 }
 
 static void

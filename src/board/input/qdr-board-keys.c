@@ -118,7 +118,8 @@ announce_detours (QdrBoardKeys *self)
                                ? qdr_board_state_describe_detours (self->state)
                                : NULL;
 
-  qdr_announce_transient (self->board, words, 0);
+  if (words != NULL)
+    qdr_announce_answer (self->board, words);
 }
 
 /* Makes a mouse at rest point at nothing. */
@@ -133,8 +134,7 @@ take_over_from_mouse (QdrBoardKeys *self)
 static void
 visit_square (QdrBoardKeys *self, QdrSquare square)
 {
-  if (get_focused_wall (self) != QDR_MOVE_NONE)
-    qdr_announce_transient (self->board, NULL, 0);
+  qdr_announce_answer (self->board, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, square)));
   g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, square));
 }
@@ -165,8 +165,8 @@ static void
 go_to_square (QdrBoardKeys *self, QdrSquare square)
 {
   if (get_focused_square (self) == square)
-    qdr_announce (self->board,
-                  qdr_square_view_get_label (qdr_board_squares_get_child (self->squares, square)));
+    qdr_announce_answer (self->board, qdr_square_view_get_label (
+                                          qdr_board_squares_get_child (self->squares, square)));
   else
     focus_square (self, square);
 }
@@ -176,8 +176,8 @@ static void
 go_to_wall (QdrBoardKeys *self, QdrMove wall)
 {
   if (get_focused_wall (self) == wall)
-    qdr_announce (self->board,
-                  qdr_slot_view_get_label (qdr_board_slots_get_child (self->slots, wall)));
+    qdr_announce_answer (self->board,
+                         qdr_slot_view_get_label (qdr_board_slots_get_child (self->slots, wall)));
   else
     focus_wall (self, wall);
 }
@@ -187,7 +187,7 @@ static void
 stop_at_edge (QdrBoardKeys *self, QdrMove place)
 {
   g_signal_emit_by_name (self->board, "stopped", (guint) place);
-  qdr_announce (self->board, _ ("The edge is next to you."));
+  qdr_announce_answer (self->board, _ ("The edge is next to you."));
 }
 
 static void
@@ -218,7 +218,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
        qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
   if (qdr_board_state_get_notice (self->state) != NULL)
-    qdr_announce (self->board, qdr_board_state_get_notice (self->state));
+    qdr_announce_answer (self->board, qdr_board_state_get_notice (self->state));
 }
 
 void
@@ -346,7 +346,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 static void
 give_answer (QdrBoardKeys *self, const char *answer)
 {
-  qdr_announce (self->board, answer);
+  qdr_announce_answer (self->board, answer);
   g_signal_emit_by_name (self->board, "answered", answer);
 }
 

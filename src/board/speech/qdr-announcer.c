@@ -16,6 +16,10 @@
 /* An estimate of the time to speak the name of a newly focused widget, milliseconds. */
 #define FOCUS_MS 1500
 
+/* A delay from which on the program was busy, as with a new page, milliseconds. A screen reader that
+ * asked for the name of the focused widget was kept waiting too. */
+#define BUSY_MS 300
+
 /* The time after which the next sentence interrupts an introduction, milliseconds. The name of the
  * opponent has been spoken then. */
 #define INTRODUCTION_MS 3000
@@ -39,15 +43,17 @@ typedef struct {
   GQueue sentences; /* of char *: the waiting sentences in the order of speaking */
   char *transient;  /* (unowned) (nullable): the transient sentence in the queue */
   gint64 too_late; /* the monotonic time at which the transient sentence is dropped, microseconds */
-  char *introduction;  /* (unowned) (nullable): the introduction in the queue */
-  char *last;          /* (nullable): the last sentence that was spoken */
-  gint64 silent_from;  /* the monotonic time at which speech has probably ended, microseconds */
-  guint next;          /* the source that speaks the next sentence, or 0 */
-  gboolean muted;      /* whether sentences are dropped */
-  gboolean has_left;   /* whether the window was active and is inactive now */
-  gboolean is_delayed; /* whether the next sentence waits because the window has left */
-  QdrSilenceFunc then; /* (nullable): the function to call when no sentence is left */
-  GObject *listener;   /* (weak) (nullable): its argument; NULL calls nothing */
+  char *introduction;    /* (unowned) (nullable): the introduction in the queue */
+  char *answer;          /* (unowned) (nullable): the answer in the queue */
+  char *last;            /* (nullable): the last sentence that was spoken */
+  gboolean is_focus_new; /* whether speech ends with the name of a focused widget */
+  gint64 silent_from;    /* the monotonic time at which speech has probably ended, microseconds */
+  guint next;            /* the source that speaks the next sentence, or 0 */
+  gboolean muted;        /* whether sentences are dropped */
+  gboolean has_left;     /* whether the window was active and is inactive now */
+  gboolean is_delayed;   /* whether the next sentence waits because the window has left */
+  QdrSilenceFunc then;   /* (nullable): the function to call when no sentence is left */
+  GObject *listener;     /* (weak) (nullable): its argument; NULL calls nothing */
 } Announcer;
 
 static void speak_next (Announcer *self);
@@ -62,15 +68,28 @@ pop_sentence (Announcer *self, guint n)
     self->transient = NULL;
   if (sentence == self->introduction)
     self->introduction = NULL;
+  if (sentence == self->answer)
+    self->answer = NULL;
   return sentence;
+}
+
+static void
+drop_answer (Announcer *self)
+{
+  if (self->answer != NULL)
+    g_queue_remove (&self->sentences, self->answer);
+  g_clear_pointer (&self->answer, g_free);
 }
 
 static gboolean
 next_cb (gpointer user_data)
 {
   Announcer *self = user_data;
+  const gint64 now = g_get_monotonic_time ();
 
   self->next = 0;
+  if (self->is_focus_new && now > self->silent_from + 1000 * BUSY_MS)
+    self->silent_from = now + 1000 * FOCUS_MS;
   speak_next (self);
   return G_SOURCE_REMOVE;
 }
@@ -121,6 +140,7 @@ speak_next (Announcer *self)
 
   qdr_voice_speak (self->voice, sentence);
   self->is_delayed = FALSE;
+  self->is_focus_new = FALSE;
   duration = BREATH_MS + LETTER_MS * g_utf8_strlen (sentence, -1);
   self->silent_from = now + 1000 * (is_introduction ? MIN (duration, INTRODUCTION_MS) : duration);
   g_free (self->last);
@@ -132,6 +152,7 @@ static void
 focus_moved_cb (Announcer *self)
 {
   self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
+  self->is_focus_new = TRUE;
 }
 
 /* Continues when the window is active again. The name of the focused widget is spoken first. */
@@ -146,10 +167,14 @@ active_changed_cb (Announcer *self, GParamSpec *pspec, GtkWindow *window)
   speak_next (self);
 }
 
+/* A modifier alone only silences: it is no next step. */
 static gboolean
-key_pressed_cb (Announcer *self)
+key_pressed_cb (Announcer *self, guint key)
 {
+  if (key < GDK_KEY_Shift_L || key > GDK_KEY_Hyper_R)
+    drop_answer (self);
   self->silent_from = 0;
+  self->is_focus_new = FALSE;
   if (self->next != 0) {
     g_source_remove (self->next);
     self->next = g_timeout_add (KEY_MS, next_cb, self);
@@ -186,7 +211,7 @@ get_announcer (GtkWidget *widget)
 
   self = g_new0 (Announcer, 1);
   self->voice = qdr_voice_new (root);
-  self->silent_from = g_get_monotonic_time () + 1000 * FOCUS_MS;
+  focus_moved_cb (self);
   g_queue_init (&self->sentences);
   g_object_set_data_full (G_OBJECT (root), ANNOUNCER_KEY, self, announcer_free);
   g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self);
@@ -265,6 +290,23 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
 }
 
 void
+qdr_announce_answer (GtkWidget *widget, const char *sentence)
+{
+  Announcer *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  self = get_announcer (widget);
+  if (self == NULL || self->muted)
+    return;
+  drop_answer (self);
+  if (sentence == NULL)
+    return;
+  self->answer = g_strdup (sentence);
+  add_sentence (self, self->answer);
+}
+
+void
 qdr_announcer_call_when_silent (GtkWidget *widget, QdrSilenceFunc callback, gpointer object)
 {
   Announcer *self;
@@ -289,9 +331,12 @@ qdr_announcer_repeat_last (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
 
   self = get_announcer (widget);
-  if (self == NULL || self->last == NULL)
+  if (self == NULL || (self->last == NULL && g_queue_is_empty (&self->sentences)))
     return FALSE;
-  qdr_announce (widget, self->last);
+  if (g_queue_is_empty (&self->sentences))
+    qdr_announce_answer (widget, self->last);
+  else
+    speak_next (self);
   return TRUE;
 }
 
