@@ -11,6 +11,7 @@
 #include <adwaita.h>
 
 #include "board-hands.h"
+#include "qdr-actions.h"
 #include "qdr-application.h"
 #include "qdr-games-folder.h"
 #include "qdr-notation.h"
@@ -161,6 +162,15 @@ fixture_assert_enabled (gpointer window, const char *name, gboolean enabled)
 {
   ck_assert_msg (g_action_group_get_action_enabled (get_actions (window), name) == enabled, "%s",
                  name);
+}
+
+void
+fixture_assert_refused (gpointer window, const char *name, const char *reason)
+{
+  GActionMap *actions = G_ACTION_MAP (get_actions (window));
+
+  fixture_assert_enabled (window, name, FALSE);
+  ck_assert_str_eq (qdr_actions_get_reason (g_action_map_lookup_action (actions, name)), reason);
 }
 
 void

@@ -42,6 +42,9 @@ void fixture_assert_nothing_is_cut (GtkWidget *widget);
  */
 void fixture_assert_enabled (gpointer window, const char *name, gboolean enabled);
 
+/** @brief Fails unless the action @p name is disabled, for @p reason. */
+void fixture_assert_refused (gpointer window, const char *name, const char *reason);
+
 /** @brief Activates an action of @p window, a GActionGroup or QdrPage, which must be enabled. */
 void fixture_activate (gpointer window, const char *name);
 

@@ -235,7 +235,7 @@ announce_cb (gpointer user_data)
   /* Translators: the result of an analysis. The first %s states who is ahead, such as "Anna has 60
    * %", the last %s is the best move. */
   sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
-  qdr_announce (GTK_WIDGET (self->board), sentence);
+  qdr_announce_transient (GTK_WIDGET (self->board), sentence, 0);
   self->is_announced = TRUE;
   return G_SOURCE_REMOVE;
 }
@@ -244,6 +244,8 @@ static void
 cancel_announcement (QdrAnalysisController *self)
 {
   g_clear_handle_id (&self->announcement_source, g_source_remove);
+  if (self->is_announced)
+    qdr_announce_transient (GTK_WIDGET (self->board), NULL, 0);
   self->is_announced = FALSE;
 }
 

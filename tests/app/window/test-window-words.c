@@ -8,6 +8,7 @@
 
 #include "board-hands.h"
 #include "qdr-actions.h"
+#include "qdr-announcer.h"
 #include "qdr-board-view.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
@@ -228,10 +229,7 @@ TEST (a_game_of_a_tournament_cannot_be_analysed)
   qdr_game_set_header (game, "Event", "Tournament 1");
   qdr_game_set_header (game, "Round", "1");
   fixture_show_game (window, game);
-  fixture_assert_enabled (window, "show-evaluation", FALSE);
-  ck_assert_str_eq (qdr_actions_get_reason (
-                        g_action_map_lookup_action (G_ACTION_MAP (window), "show-evaluation")),
-                    "In a tournament there is no analysis.");
+  fixture_assert_refused (window, "show-evaluation", "In a tournament there is no analysis.");
   fixture_play (game, "d2 resign");
   fixture_assert_enabled (window, "show-evaluation", TRUE);
 }
@@ -341,6 +339,37 @@ TEST (the_analysis_is_announced_with_one_finding_for_each_position)
 
   fixture_activate (window, "show-evaluation");
   fixture_assert_announced (window, "The analysis is off.");
+}
+
+static gboolean
+is_past (gpointer time)
+{
+  return g_get_monotonic_time () > *(const gint64 *) time;
+}
+
+/* Returns whether the last sentence is spoken; the finding would come before it. */
+static gboolean
+comes_to_the_end (gpointer data)
+{
+  ck_assert (!fixture_announces (window, "Best move: d7."));
+  return fixture_announces (window, "The end.");
+}
+
+TEST (a_finding_that_waits_is_not_announced_in_the_next_game)
+{
+  g_autofree char *long_sentence = g_strnfill (1000, 'e');
+  gint64 later;
+
+  use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
+  qdr_announce (GTK_WIDGET (window), long_sentence);
+  fixture_assert_announced (window, long_sentence);
+  fixture_activate (window, "show-evaluation");
+  fixture_wait (analysis_has_a_depth, NULL);
+  later = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  fixture_wait (is_past, &later);
+  use_game ("human,human", "");
+  qdr_announce (GTK_WIDGET (window), "The end.");
+  fixture_wait (comes_to_the_end, NULL);
 }
 
 TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
