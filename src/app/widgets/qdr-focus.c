@@ -53,6 +53,7 @@ qdr_focus_move_to_child (GtkWidget *parent, int number)
 typedef struct {
   GtkWidget *fallback; /* (unowned) */
   GtkWidget *last;     /* (weak) (nullable): the last widget that had the focus */
+  GtkWidget *before;   /* (weak) (nullable): the last one outside popovers */
 } FocusFallback;
 
 static void
@@ -61,6 +62,7 @@ focus_fallback_free (gpointer data)
   FocusFallback *self = data;
 
   g_clear_weak_pointer (&self->last);
+  g_clear_weak_pointer (&self->before);
   g_free (self);
 }
 
@@ -103,9 +105,20 @@ static void
 focus_changed_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *menu =
+      self->last != NULL ? gtk_widget_get_ancestor (self->last, GTK_TYPE_POPOVER) : NULL;
+  GtkWidget *button = menu != NULL ? gtk_widget_get_parent (menu) : NULL;
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
+  /* From a closed menu, GTK moves the focus to its button, even if a key had opened it. */
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL) {
+    if (button != NULL && gtk_widget_is_ancestor (focus, button) &&
+        can_have_focus (self->before, window))
+      gtk_window_set_focus (window, self->before);
+    else
+      g_set_weak_pointer (&self->before, focus);
+  }
   /* Restore the focus later, because the widget that has lost it is still being hidden. */
   if (!has_focus (window))
     g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, g_object_ref (window), g_object_unref);

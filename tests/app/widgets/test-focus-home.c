@@ -74,3 +74,29 @@ TEST (it_comes_home_from_a_menu_that_is_closed)
   fixture_wait (is_focused, home);
   gtk_widget_unparent (popover);
 }
+
+/* F10 opens the main menu wherever the focus is. */
+TEST (it_comes_back_from_a_menu_that_a_key_has_opened)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *menu = gtk_menu_button_new ();
+  GtkWidget *items = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (items), gtk_button_new ());
+  gtk_box_append (GTK_BOX (items), gtk_button_new ());
+  gtk_popover_set_child (GTK_POPOVER (popover), items);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu), popover);
+  gtk_box_append (GTK_BOX (gtk_window_get_child (window)), menu);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  fixture_wait (is_focused, gtk_widget_get_first_child (items));
+  gtk_widget_grab_focus (gtk_widget_get_last_child (items));
+  ck_assert (is_focused (gtk_widget_get_last_child (items)));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (menu));
+  fixture_wait (is_focused, other);
+
+  gtk_widget_grab_focus (menu);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  fixture_wait (is_focused, gtk_widget_get_first_child (items));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (menu));
+  fixture_wait (is_focused, gtk_widget_get_first_child (menu));
+}
