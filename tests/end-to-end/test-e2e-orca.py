@@ -173,7 +173,7 @@ def play_ten_moves(orca):
 
 
 def take_back_and_redo(orca):
-    orca.do('ctrl+z', 'After move 1 of 1 (Anna). Anna moves to c2. Ben to move.')
+    orca.do('ctrl+z', 'Taken back: wall c2 across.', 'After move 1 of 1 (Anna). Anna moves to c2. Ben to move.')
     orca.do('ctrl+shift+z', 'Ben places wall c2 across, north of c2 and d2. Anna to move.')
 
 

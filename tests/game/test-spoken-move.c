@@ -81,14 +81,14 @@ static const GameCase game_cases[] = {
     "Two resigns." },
 };
 
-TEST (the_last_move_is_told_with_what_a_person_must_know, .loops = G_N_ELEMENTS (game_cases))
+/* Returns a game of players One to Four. */
+static QdrGame *
+make_game (const GameCase *a_case)
 {
   static const char *const names[] = { "One", "Two", "Three", "Four" };
-  const GameCase *a_case = &game_cases[_i];
   g_auto (GStrv) seats = g_strsplit (a_case->seats, ",", -1);
   g_auto (GStrv) moves = g_strsplit (a_case->moves, " ", -1);
-  g_autoptr (QdrGame) game = NULL;
-  g_autofree char *words = NULL;
+  QdrGame *game;
   QdrPosition start;
 
   qdr_position_init (&start, 9, 9, g_strv_length (seats));
@@ -99,7 +99,31 @@ TEST (the_last_move_is_told_with_what_a_person_must_know, .loops = G_N_ELEMENTS 
   }
   for (guint i = 0; moves[i] != NULL; i++)
     ck_assert (qdr_game_play_from_text (game, moves[i], NULL));
+  return game;
+}
 
-  words = qdr_game_describe_last_move_for_speech (game, a_case->verbosity);
-  ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
+TEST (the_last_move_is_told_with_what_a_person_must_know, .loops = G_N_ELEMENTS (game_cases))
+{
+  g_autoptr (QdrGame) game = make_game (&game_cases[_i]);
+  g_autofree char *words = qdr_game_describe_last_move_for_speech (game, game_cases[_i].verbosity);
+
+  ck_assert_msg (g_strcmp0 (words, game_cases[_i].words) == 0, "%s", words);
+}
+
+static const GameCase undo_cases[] = {
+  { "human,human", "", QDR_SPEECH_DETAIL_FULL, NULL },
+  { "human,human", "e2 c8h", QDR_SPEECH_DETAIL_FULL, "Taken back: wall c8 across." },
+  { "human,computer mason", "e2 e8", QDR_SPEECH_DETAIL_FULL, "Taken back: e2, e8." },
+  { "computer mason,human", "e2", QDR_SPEECH_DETAIL_FULL, NULL },
+  { "human,human,human,human", "e2 resign", QDR_SPEECH_DETAIL_FULL, "Taken back: resigns." },
+  /* The moves of a game that is over are kept. */
+  { "human,human", "e2 resign", QDR_SPEECH_DETAIL_FULL, NULL },
+};
+
+TEST (an_undo_tells_what_it_takes_back, .loops = G_N_ELEMENTS (undo_cases))
+{
+  g_autoptr (QdrGame) game = make_game (&undo_cases[_i]);
+  g_autofree char *words = qdr_game_describe_undo (game);
+
+  ck_assert_msg (g_strcmp0 (words, undo_cases[_i].words) == 0, "%s", words);
 }

@@ -137,7 +137,12 @@ press_unused_cb (QdrMoveController *self)
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_session_take_back (QDR_MOVE_CONTROLLER (user_data)->base.session);
+  QdrMoveController *self = user_data;
+  g_autofree char *sentence = qdr_game_describe_undo (qdr_session_get_game (self->base.session));
+
+  if (sentence != NULL)
+    qdr_announce (GTK_WIDGET (self->board), sentence);
+  qdr_session_take_back (self->base.session);
 }
 
 static void

@@ -505,6 +505,33 @@ qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpeechDeta
 }
 
 char *
+qdr_game_describe_undo (QdrGame *game)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *words = NULL;
+  guint ply;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  if (!qdr_game_is_under_way (game) || !qdr_game_find_undo_ply (game, &ply))
+    return NULL;
+
+  for (; ply < qdr_game_get_ply (game); ply++) {
+    const QdrMove move = qdr_game_get_move (game, ply, NULL);
+
+    g_ptr_array_add (moves,
+                     qdr_move_kind (move) == QDR_MOVE_CONCESSION
+                         ? g_strdup (qdr_move_get_label (move, NULL))
+                         : qdr_move_describe_for_speech (&qdr_game_get_position (game)->board, move,
+                                                         QDR_SPEECH_DETAIL_TERSE));
+  }
+  g_ptr_array_add (moves, NULL);
+  words = g_strjoinv (", ", (char **) moves->pdata);
+  /* Translators: %s are moves, “e3” or “wall e3 across, e8”. */
+  return g_strdup_printf (_ ("Taken back: %s."), words);
+}
+
+char *
 qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
 {
   QdrRecord *last;

@@ -158,4 +158,12 @@ char *qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpee
  */
 char *qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail);
 
+/**
+ * @brief Describes the moves that an undo takes back: "Taken back: e3, e8."
+ *
+ * @return (transfer full) (nullable): NULL if there is none, or if the game is over: its moves are
+ *         kept
+ */
+char *qdr_game_describe_undo (QdrGame *game);
+
 G_END_DECLS
