@@ -324,10 +324,12 @@ TEST (a_key_that_can_do_nothing_says_why)
   press ("ctrl+p", "This game has no clocks.");
   press ("Up", "c2");
   press ("Return", "Anna moves to c2.");
-  press ("ctrl+z", "Before the first move.");
+  press ("ctrl+z", "Taken back: c2.");
+  ear_wait_for ("Before the first move.");
 
   hands_press ("ctrl+b");
   ear_wait_for ("Enter picks up a pawn or places a wall");
+  press ("ctrl+z", "There is no change to undo.");
   press ("Return", "pawn is picked up.");
   press ("a 5", "a5");
   press ("Return", "pawn is on a5.");

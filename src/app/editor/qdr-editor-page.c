@@ -288,8 +288,10 @@ update_page (QdrEditorPage *self)
   }
 
   qdr_actions_set_enabled_or (actions, "play", fault == NULL, fault);
-  qdr_actions_set_enabled (actions, "undo", qdr_position_editor_can_undo (self->editor));
-  qdr_actions_set_enabled (actions, "redo", qdr_position_editor_can_redo (self->editor));
+  qdr_actions_set_enabled_or (actions, "undo", qdr_position_editor_can_undo (self->editor),
+                              _ ("There is no change to undo."));
+  qdr_actions_set_enabled_or (actions, "redo", qdr_position_editor_can_redo (self->editor),
+                              _ ("There is no change to redo."));
   qdr_actions_set_enabled (actions, "clear-walls",
                            qdr_bits_any (draft->walls[0], QDR_BITS_WORDS) ||
                                qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));

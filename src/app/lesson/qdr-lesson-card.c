@@ -65,12 +65,6 @@ set_racer_player (QdrLessonRacer *self, guint number)
                                   words, -1);
 }
 
-static void
-set_racer_text (QdrLessonRacer *self, const char *text)
-{
-  gtk_label_set_text (self->label, text);
-}
-
 struct _QdrLessonCard {
   GtkBox parent_instance;
 
@@ -144,14 +138,6 @@ show_words (QdrLessonCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->request_label), *task->request != '\0');
 }
 
-static void
-show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
-{
-  g_autofree char *race = qdr_tutor_describe_player (self->tutor, number);
-
-  set_racer_text (racer, race);
-}
-
 /* Shows both players, and their distances to the goals in tasks that show them. */
 static void
 show_race (QdrLessonCard *self)
@@ -162,12 +148,15 @@ show_race (QdrLessonCard *self)
                                   is_shown ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (is_shown) {
     const guint person = qdr_tutor_get_person_number (self->tutor);
+    g_autofree char *persons = qdr_tutor_describe_player (self->tutor, person);
+    g_autofree char *robins = qdr_tutor_describe_player (self->tutor, 1 - person);
 
-    show_race_of (self, self->person, person);
-    show_race_of (self, self->robin, 1 - person);
+    gtk_label_set_text (self->person->label, persons);
+    gtk_label_set_text (self->robin->label, robins);
   } else if (self->tutor != NULL) {
-    set_racer_text (self->person, _ ("You"));
-    set_racer_text (self->robin, qdr_player_get_name (qdr_tutor_get_opponent (self->tutor)));
+    gtk_label_set_text (self->person->label, _ ("You"));
+    gtk_label_set_text (self->robin->label,
+                        qdr_player_get_name (qdr_tutor_get_opponent (self->tutor)));
   }
 }
 

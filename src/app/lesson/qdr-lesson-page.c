@@ -81,21 +81,27 @@ update_actions (QdrLessonPage *self)
   const gboolean at_work = self->tutor != NULL;
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
   const gboolean is_storm = QDR_IS_PUZZLE_STORM (self->tutor);
+  const gboolean is_shown = takes_moves && qdr_tutor_is_move_shown (self->tutor);
+  const gboolean goes_on = at_work && !is_storm;
 
-  qdr_actions_set_enabled (actions, "previous",
-                           at_work && !is_storm && qdr_tutor_get_task_index (self->tutor) > 0);
+  qdr_actions_set_enabled_or (actions, "previous",
+                              goes_on && qdr_tutor_get_task_index (self->tutor) > 0,
+                              goes_on ? _ ("This is the first one.") : NULL);
   /* In a course, "next" is enabled even for the last puzzle: it then goes back. */
-  qdr_actions_set_enabled (actions, "next",
-                           at_work && !is_storm &&
-                               (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
-  qdr_actions_set_enabled (actions, "hint",
-                           takes_moves && !is_storm && !qdr_tutor_is_move_shown (self->tutor));
+  qdr_actions_set_enabled_or (actions, "next",
+                              goes_on && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)),
+                              goes_on ? _ ("This is the last one.") : NULL);
+  qdr_actions_set_enabled_or (actions, "hint", takes_moves && !is_storm && !is_shown,
+                              is_storm   ? _ ("In a storm there are no hints.")
+                              : is_shown ? _ ("The solution is shown.")
+                                         : NULL);
   qdr_actions_set_enabled (actions, "again", at_work);
   /* For a mistake, the button "Again" is hidden: a phone is too narrow for it beside the button
    * that removes the mistake. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove", QDR_IS_MISTAKE_COURSE (self->tutor));
-  qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
+  qdr_actions_set_enabled_or (actions, "undo", self->removed->len > 0,
+                              _ ("No moves are taken back here."));
   qdr_actions_set_enabled (actions, "play-on",
                            QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor)));
@@ -180,19 +186,13 @@ toast_dismissed_cb (QdrLessonPage *self, AdwToast *toast)
 }
 
 static void
-dismiss_toast (QdrLessonPage *self)
-{
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-}
-
-static void
 remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonPage *self = user_data;
   const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
 
-  dismiss_toast (self);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   self->toast = qdr_toast_new_with_button (_ ("Mistake removed"), _ ("Undo"));
   adw_toast_set_action_name (self->toast, "win.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
@@ -213,7 +213,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (QdrLibraryExercise) exercise =
       g_ptr_array_steal_index (self->removed, self->removed->len - 1);
 
-  dismiss_toast (self);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   qdr_toast_show_result (self->toasts, _ ("Mistake restored"));
   if (QDR_IS_MISTAKE_COURSE (self->tutor))
     qdr_mistake_course_restore_exercise (QDR_MISTAKE_COURSE (self->tutor), exercise);
@@ -433,7 +434,7 @@ tell_time_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
     return GDK_EVENT_PROPAGATE;
 
   words = qdr_puzzle_storm_describe_state (QDR_PUZZLE_STORM (tutor), g_get_monotonic_time ());
-  qdr_announce (widget, words);
+  qdr_announce_answer (widget, words);
   return GDK_EVENT_STOP;
 }
 
@@ -524,6 +525,8 @@ mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (due->len > 0)
     qdr_lesson_page_start_mistake_course (self, due);
+  else
+    qdr_toast_show_result (self->toasts, _ ("They come back on another day."));
 }
 
 static void

@@ -342,7 +342,6 @@ show_personal_list (QdrPuzzlePage *self)
           : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
 
   gtk_widget_set_visible (self->mistakes, n > 0);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->mistakes), n_due > 0);
   describe_row (self->mistakes, subtitle);
   show_daily_task (self);
   show_storm (self);

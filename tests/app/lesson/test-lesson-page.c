@@ -34,7 +34,8 @@ TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
   lesson_assert_shown ("request_label", "Go one square up.");
   ck_assert (!lesson_is_visible ("answer_box"));
   ck_assert (lesson_has_focus ("board"));
-  fixture_assert_enabled (lesson_get_page (), "previous", FALSE);
+  fixture_assert_refused (lesson_get_page (), "previous", "This is the first one.");
+  fixture_assert_refused (lesson_get_page (), "undo", "No moves are taken back here.");
   fixture_assert_enabled (lesson_get_page (), "play-on", FALSE);
 }
 
@@ -179,6 +180,7 @@ TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   }
   do_step ();
   lesson_assert_shown ("answer", "You have won");
+  fixture_assert_refused (lesson_get_page (), "next", "This is the last one.");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("try_puzzles")));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play")));
   ck_assert (!lesson_is_visible ("request_label"));

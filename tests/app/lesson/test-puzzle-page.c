@@ -482,7 +482,7 @@ TEST (a_storm_shows_its_clock_and_ends_with_its_result)
              g_str_has_prefix (lesson_get_text ("title"), "2:"));
   clock = gtk_widget_get_ancestor (lesson_get_part ("title"), QDR_TYPE_FOCUSABLE_LABEL);
   ck_assert (gtk_widget_get_focusable (clock));
-  fixture_assert_enabled (lesson_get_page (), "hint", FALSE);
+  fixture_assert_refused (lesson_get_page (), "hint", "In a storm there are no hints.");
   fixture_assert_enabled (lesson_get_page (), "next", FALSE);
   ck_assert (!lesson_is_visible ("show"));
 
