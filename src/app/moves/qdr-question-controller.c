@@ -35,6 +35,10 @@ answer_question (QdrQuestionController *self, const QdrQuestionInfo *info, const
     qdr_announcer_repeat_last (GTK_WIDGET (self->status_bar));
     return;
   }
+  if (qdr_session_is_board_hidden (self->base.session) && info->question != QDR_QUESTION_CLOCK) {
+    qdr_announce_answer (GTK_WIDGET (self->status_bar), _ ("The game is paused."));
+    return;
+  }
   /* A rated game tells no cost of a wall before it is placed, as on the board. */
   if (info->question == QDR_QUESTION_COST && qdr_session_is_rated (self->base.session)) {
     info = qdr_game_question_get_info (QDR_QUESTION_RACE);
@@ -91,10 +95,8 @@ static void
 introduce_game (QdrQuestionController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
-  g_autofree char *standing = NULL;
-  g_autofree char *opening = NULL;
-  g_autofree char *rotation = NULL;
-  g_autofree char *state = NULL;
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
 
   if (game == NULL || game == self->introduced ||
@@ -103,26 +105,23 @@ introduce_game (QdrQuestionController *self)
     return;
 
   g_set_weak_pointer (&self->introduced, game);
+  if (match != NULL)
+    g_ptr_array_add (words, qdr_match_score_format_state (match, game));
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     g_auto (GStrv) sentences = qdr_game_describe_start (game);
 
-    opening = g_strjoinv (" ", sentences);
+    g_ptr_array_add (words, g_strjoinv (" ", sentences));
   } else {
     g_autofree char *names = qdr_game_format_player_names (game);
 
-    opening = g_strconcat (names, ".", NULL);
+    g_ptr_array_add (words, g_strconcat (names, ".", NULL));
   }
-  rotation = qdr_board_view_get_rotation (self->board) == QDR_SIDE_SOUTH
-                 ? g_strdup ("")
-                 : qdr_board_view_describe_rotation (self->board);
-  state = qdr_game_describe_state (game);
-  if (qdr_session_get_match_score (self->base.session) != NULL)
-    standing =
-        qdr_match_score_format_state (qdr_session_get_match_score (self->base.session), game);
-  else
-    standing = g_strdup ("");
-  text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", rotation,
-                      *rotation != '\0' ? " " : "", state, " ", _ ("Press F1 for help."), NULL);
+  if (qdr_board_view_get_rotation (self->board) != QDR_SIDE_SOUTH)
+    g_ptr_array_add (words, qdr_board_view_describe_rotation (self->board));
+  g_ptr_array_add (words, qdr_game_describe_state (game));
+  g_ptr_array_add (words, g_strdup (_ ("Press F1 for help.")));
+  g_ptr_array_add (words, NULL);
+  text = g_strjoinv (" ", (char **) words->pdata);
   qdr_announce_introduction (GTK_WIDGET (self->board), text);
 }
 

@@ -67,6 +67,7 @@ short_of_time_cb (QdrPauseController *self, guint number)
 static void
 changed_cb (QdrPauseController *self)
 {
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean covered = qdr_session_is_board_hidden (self->base.session);
   const gboolean was_covered = gtk_stack_get_visible_child (self->stack) != self->board;
 
@@ -85,10 +86,10 @@ changed_cb (QdrPauseController *self)
   }
   qdr_actions_set_enabled_or (self->base.actions, "pause",
                               qdr_session_can_pause (self->base.session),
-                              qdr_game_get_time_control (
-                                  qdr_session_get_game (self->base.session)) == 0
-                                  ? _ ("This game has no clocks.")
-                                  : NULL);
+                              qdr_game_get_time_control (game) == 0 ? _ ("This game has no clocks.")
+                              : qdr_game_is_under_way (game)
+                                  ? _ ("The clocks start with the first move.")
+                                  : _ ("The game is over."));
   qdr_actions_set_active (self->base.actions, "pause",
                           qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE));
 }

@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "board-hands.h"
 #include "qdr-actions.h"
 #include "qdr-status-bar.h"
 
@@ -89,6 +90,7 @@ TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
   ck_assert (!qdr_game_get_clocks_enabled (game));
+  fixture_assert_refused (window, "pause", "The clocks start with the first move.");
   fixture_play (game, "d2");
   ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_play (game, "d6");
@@ -98,22 +100,27 @@ TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
   ck_assert (qdr_game_get_clocks_enabled (game));
   fixture_play (game, "resign");
   ck_assert (!qdr_game_get_clocks_enabled (game));
+  fixture_assert_refused (window, "pause", "The game is over.");
 }
 
 TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   GtkWidget *board = GTK_WIDGET (fixture_get_board (window));
+  GtkWidget *cover;
 
   qdr_game_set_time_control (game, 300);
   fixture_show_game (window, game);
   fixture_play (game, "d2");
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert (!gtk_widget_get_child_visible (board));
+  cover = gtk_stack_get_visible_child (fixture_get_part (window, "board_stack"));
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
-                    fixture_find_child (gtk_stack_get_visible_child (
-                                            fixture_get_part (window, "board_stack")),
-                                        GTK_TYPE_BUTTON));
+                    fixture_find_child (cover, GTK_TYPE_BUTTON));
+  ck_assert (board_press_key (cover, GDK_KEY_t, 0));
+  fixture_assert_announced (window, ": 5:00.");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "ask", g_variant_new_string ("where"));
+  fixture_assert_announced (window, "The game is paused.");
   g_action_group_change_action_state (G_ACTION_GROUP (window), "pause",
                                       g_variant_new_boolean (FALSE));
   ck_assert (gtk_widget_get_child_visible (board));
