@@ -145,23 +145,21 @@ update_form (QdrTournamentForm *self)
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
   const char *const *contestants = (const char *const *) plan.contestants;
   gboolean is_double = FALSE;
+  const char *fault;
   g_autofree char *sentence = NULL;
 
   for (guint i = 0; contestants[i] != NULL; i++)
     is_double = is_double || g_strv_contains (contestants + i + 1, contestants[i]);
-  if (is_double)
-    sentence = g_strdup (_ ("Two people have the same name."));
-  else if (n_games == 0)
-    sentence = g_strdup (plan.n_players == 2 ? _ ("Choose two players or more.")
-                                             : _ ("Choose four players or more."));
-  else if (n_games > MAX_GAMES)
-    sentence = g_strdup (_ ("Too many games."));
-  else if (name[0] == '\0')
-    sentence = g_strdup (_ ("The tournament needs a name."));
-  else
-    sentence =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (gulong) n_games),
-                         (guint) n_games);
+  fault = is_double             ? _ ("Two people have the same name.")
+          : n_games > MAX_GAMES ? _ ("Too many games.")
+          : n_games > 0         ? name[0] == '\0' ? _ ("The tournament needs a name.") : NULL
+          : plan.n_players == 2 ? _ ("Choose two players or more.")
+                                : _ ("Choose four players or more.");
+  sentence =
+      fault != NULL
+          ? g_strdup (fault)
+          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (gulong) n_games),
+                             (guint) n_games);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       !g_str_equal (gtk_label_get_text (self->summary), sentence))
     qdr_announce_transient (GTK_WIDGET (self), sentence, 0);
@@ -172,8 +170,8 @@ update_form (QdrTournamentForm *self)
 
     gtk_widget_set_visible (GTK_WIDGET (self->people[i]), before[0] != '\0' || person[0] != '\0');
   }
-  gtk_widget_set_sensitive (self->begin,
-                            !is_double && n_games > 0 && n_games <= MAX_GAMES && name[0] != '\0');
+  gtk_widget_set_sensitive (self->begin, fault == NULL);
+  gtk_widget_set_tooltip_text (self->begin, fault);
 }
 
 static void
@@ -381,7 +379,7 @@ show_page (QdrTournamentsPage *self, const char *name, const char *title, const 
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (words != NULL && *words != '\0')
-    qdr_announce (GTK_WIDGET (self), words);
+    qdr_announce_transient (GTK_WIDGET (self), words, 0);
 }
 
 static void

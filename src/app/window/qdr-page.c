@@ -424,7 +424,22 @@ explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key, GAction 
   else if (disabled != NULL && gtk_stack_get_visible_child (self->stack) == self->game)
     qdr_board_view_refuse_move (self->board, qdr_actions_get_reason (disabled));
   else if (disabled != NULL)
-    qdr_announce (widget, qdr_actions_get_reason (disabled));
+    qdr_announce_answer (widget, qdr_actions_get_reason (disabled));
+}
+
+/* Returns the insensitive button in @widget that Alt and @letter would press, or NULL. */
+static GtkWidget *
+find_disabled_button (GtkWidget *widget, guint letter)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && !gtk_widget_is_sensitive (widget) &&
+      gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) == letter)
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = gtk_widget_get_mapped (child) ? find_disabled_button (child, letter) : NULL;
+  return found;
 }
 
 /* Handles a key that nothing else in the window has handled. */
@@ -437,8 +452,12 @@ key_pressed_cb (QdrPageController *self,
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
   GdkEvent *key = gtk_event_controller_get_current_event (keys);
+  GtkWidget *button =
+      (state & GDK_ALT_MASK) != 0 ? find_disabled_button (GTK_WIDGET (self->stack), keyval) : NULL;
 
-  if (key != NULL)
+  if (button != NULL && gtk_widget_get_tooltip_text (button) != NULL)
+    qdr_announce_answer (button, gtk_widget_get_tooltip_text (button));
+  else if (key != NULL)
     explain_key (self, focus != NULL ? focus : GTK_WIDGET (self->window), key, NULL);
   return GDK_EVENT_PROPAGATE;
 }
