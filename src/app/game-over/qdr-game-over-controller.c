@@ -105,19 +105,8 @@ describe_game (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
-/* Announces the note and the numbers. The heading is not announced, because the board announces the
- * result of the game. */
-static void
-announce_card (QdrGameOverCard *self)
-{
-  const char *note = gtk_label_get_text (self->note);
-  g_autofree char *sentence =
-      g_strconcat (note, *note != '\0' ? " " : "", gtk_label_get_text (self->figures), NULL);
-
-  qdr_announce (GTK_WIDGET (self), sentence);
-}
-
-/* Shows a finished game. @match (nullable) is the match score, which includes this game. */
+/* Shows a finished game, and announces the note and the numbers; the board announces the result.
+ * @match (nullable) is the match score, which includes this game. */
 static void
 show_game (QdrGameOverCard *self,
            QdrGame *game,
@@ -135,7 +124,8 @@ show_game (QdrGameOverCard *self,
       ending->next_opponent != NULL && !is_in_tournament && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
-  g_autofree char *figures = format_figures (game, recap);
+  g_autofree char *figures = has_moves ? format_figures (game, recap) : g_strdup ("");
+  g_autofree char *spoken = g_strconcat (note, *note != '\0' ? " " : "", figures, NULL);
   g_autoptr (GFile) portrait =
       ending->shown_opponent != NULL
           ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
@@ -154,7 +144,7 @@ show_game (QdrGameOverCard *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
-  gtk_label_set_text (self->figures, has_moves ? figures : "");
+  gtk_label_set_text (self->figures, figures);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), has_moves);
   gtk_widget_set_visible (self->review, has_moves);
 
@@ -187,6 +177,7 @@ show_game (QdrGameOverCard *self,
     gtk_button_set_label (self->next, next);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
+  qdr_announce (GTK_WIDGET (self), spoken);
 }
 
 static void
@@ -465,7 +456,6 @@ changed_cb (QdrGameOverController *self, guint changes)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win,
                qdr_session_is_in_tournament (self->base.session), match, self->settings);
-    announce_card (self->card);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     self->is_open = TRUE;
     self->is_reviewing = FALSE;

@@ -63,13 +63,6 @@ get_game (QdrStatusBar *self)
   return qdr_session_get_game (self->session);
 }
 
-static gboolean
-gives_advice (QdrStatusBar *self)
-{
-  return self->advice != NULL &&
-         (self->state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
-}
-
 /* Returns (transfer full) the advice, or a description of the state of the game. */
 static char *
 describe (QdrStatusBar *self)
@@ -82,7 +75,7 @@ describe (QdrStatusBar *self)
   g_autofree char *text = NULL;
   g_autofree char *score = NULL;
 
-  if (gives_advice (self))
+  if (self->advice != NULL && (self->state == STATE_TURN || qdr_game_get_can_step_forward (game)))
     return g_strdup (self->advice);
 
   switch (self->state) {
