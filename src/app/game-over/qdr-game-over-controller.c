@@ -70,32 +70,24 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, list);
 }
 
-/* Returns (transfer full) a note on a first win over an opponent and on the score of a match. If
- * there is neither, returns a note on a winner who was always ahead, or an empty string. */
+/* Returns (transfer full) a note on the score of a match, or else @first_win (nullable). If there is
+ * neither, returns a note on a winner who was always ahead, or an empty string. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
                const QdrGameRecap *recap,
-               gboolean is_first_win,
+               const char *first_win,
                const QdrMatchScore *match)
 {
-  g_autofree char *first_win = NULL;
-
-  if (is_first_win)
-    /* Translators: %s is the name of an opponent. */
-    first_win = g_strdup_printf (_ ("Your first win over %s!"),
-                                 qdr_personality_get_name (ending->beaten_opponent));
   if (match != NULL) {
     g_autofree char *number = qdr_match_score_format_game_number (match);
     g_autofree char *standing = qdr_match_score_format_standing (match, game);
-    g_autofree char *score = qdr_match_score_is_over (match)
-                                 ? g_strdup (standing)
-                                 : g_strdup_printf ("%s. %s", number, standing);
 
-    return is_first_win ? g_strjoin (" ", first_win, score, NULL) : g_steal_pointer (&score);
+    return qdr_match_score_is_over (match) ? g_steal_pointer (&standing)
+                                           : g_strdup_printf ("%s. %s", number, standing);
   }
-  if (is_first_win)
-    return g_steal_pointer (&first_win);
+  if (first_win != NULL)
+    return g_strdup (first_win);
   if (!recap->was_always_ahead)
     return g_strdup ("");
   if (qdr_game_is_only_human (game, (guint) ending->winner))
@@ -123,8 +115,15 @@ show_game (QdrGameOverCard *self,
   const gboolean has_next =
       ending->next_opponent != NULL && !is_in_tournament && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
-  g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
-  g_autofree char *figures = has_moves ? format_figures (game, recap) : g_strdup ("");
+  g_autofree char *first_win =
+      /* Translators: %s is the name of an opponent. */
+      is_first_win ? g_strdup_printf (_ ("Your first win over %s!"),
+                                      qdr_personality_get_name (ending->beaten_opponent))
+                   : NULL;
+  g_autofree char *note = describe_game (game, ending, recap, first_win, match);
+  g_autofree char *numbers = has_moves ? format_figures (game, recap) : g_strdup ("");
+  /* On a phone, both sentences of a note would not fit below the board. */
+  g_autofree char *figures = g_strjoin (" ", numbers, match != NULL ? first_win : NULL, NULL);
   g_autofree char *spoken = g_strconcat (note, *note != '\0' ? " " : "", figures, NULL);
   g_autoptr (GFile) portrait =
       ending->shown_opponent != NULL

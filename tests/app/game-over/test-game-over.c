@@ -9,6 +9,7 @@
 #include "qdr-confetti.h"
 #include "qdr-game-over-controller.h"
 #include "qdr-ladder.h"
+#include "qdr-match-score.h"
 #include "qdr-person-name.h"
 
 #include "qdr-game-setup.h"
@@ -487,17 +488,24 @@ stands_well (gpointer data)
          graphene_rect_contains_rect (&room, &card) && graphene_rect_contains_rect (&card, &button);
 }
 
-TEST (the_last_position_stays_in_sight, .loops = G_N_ELEMENTS (sizes), .tags = "layout")
+/* After a single game, and after the last game of a match. */
+TEST (the_last_position_stays_in_sight, .loops = 2 * G_N_ELEMENTS (sizes), .tags = "layout")
 {
+  const QdrMatchScore last = { 2, 5, { 2, 2 }, 0, FALSE };
+  int number = _i % (int) G_N_ELEMENTS (sizes);
+  QdrGame *game;
+
   fixture_use_style ();
-  if (!sizes[_i].has_sidebar)
+  if (!sizes[number].has_sidebar)
     fixture_activate (window, "show-moves");
-  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
-  fixture_wait (has_size, &_i);
-  use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[number].width, sizes[number].height);
+  fixture_wait (has_size, &number);
+  game = use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  if (_i != number)
+    qdr_session_set_game_of_match (qdr_window_get_session (window), game, &last);
   fixture_play (fixture_get_game (window), "c5");
   fixture_wait (is_mapped, find_card ());
-  fixture_wait (stands_well, &_i);
+  fixture_wait (stands_well, &number);
   fixture_assert_nothing_is_cut (find_card ());
 }
 
