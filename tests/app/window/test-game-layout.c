@@ -698,3 +698,18 @@ TEST (the_walls_of_the_person_to_move_can_be_lifted)
   fixture_use_game (window, 2, "human,computer mason");
   ck_assert (invites (0) && !invites (1));
 }
+
+TEST (the_page_of_a_narrow_sidebar_is_named, .loops = 4, .tags = "layout")
+{
+  static const char *const pages[] = { "moves", "review", "notes", "openings" };
+  GtkWidget *name = fixture_get_part (window, "page_name");
+
+  fixture_use_style ();
+  use_people (2);
+  fixture_resize (window, 800, 600);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-page",
+                                  g_variant_new_string (pages[_i]));
+  fixture_wait_for_frames (window);
+  ck_assert (gtk_widget_get_child_visible (name) && gtk_widget_get_mapped (name));
+  fixture_assert_nothing_is_cut (gtk_widget_get_ancestor (name, GTK_TYPE_BOX));
+}
