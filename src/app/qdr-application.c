@@ -607,16 +607,6 @@ apply_opening_source (QdrApplication *self)
                                                                                "openings"));
 }
 
-/* Fixes the size. Otherwise glibc raises it whenever a larger block is freed, and then each thread
- * keeps free memory of up to twice that size. */
-static void
-set_size_of_large_blocks (void)
-{
-#ifdef __GLIBC__
-  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
-#endif
-}
-
 /* Returns the free pages between those in use to the system. */
 static gboolean
 trim_cb (gpointer user_data)
@@ -666,7 +656,11 @@ qdr_application_startup (GApplication *application)
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   g_autofree char *library_path = qdr_library_get_default_path ();
 
-  set_size_of_large_blocks ();
+#ifdef __GLIBC__
+  /* Otherwise glibc raises it whenever a larger block is freed, and then each thread keeps free
+   * memory of up to twice that size. */
+  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
+#endif
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
   qdr_renderer_avoid_software_opengl (gdk_display_get_default ());
 

@@ -298,16 +298,6 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-static void
-watch_popups (void)
-{
-  static gboolean is_watching;
-
-  if (!is_watching)
-    g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
-  is_watching = TRUE;
-}
-
 /* Reports a widget's state when the widget is added to a window, because GTK does not report
  * earlier changes. */
 static void
@@ -416,9 +406,13 @@ fix_widget (GtkWidget *widget)
 void
 qdr_accessibility_fixups_apply (GtkWidget *root)
 {
+  static gboolean is_watching;
+
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  watch_popups ();
+  if (!is_watching)
+    g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  is_watching = TRUE;
   clear_button_names (root);
   fix_widget (root);
 }

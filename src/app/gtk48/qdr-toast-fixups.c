@@ -6,7 +6,8 @@
  * has faded out, even if the toast is still moving in; the end of the movement then uses freed
  * memory. Therefore, while any toast moves in, the dismissals of all toasts wait, even of those
  * that are not shown yet. No toast has ADW_TOAST_PRIORITY_HIGH, because an overlay that is
- * destroyed while such a toast takes the place of another frees the other twice.
+ * destroyed while such a toast takes the place of another frees the other twice. Escape would hide
+ * a toast, in silence, instead of going back or closing the window.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library page pass without it.
  *
@@ -132,7 +133,14 @@ qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast)
    * toast has disappeared. */
   if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
     GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
+    g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (overlay));
 
+    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (keys))
+        gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_NONE);
+    }
     g_object_set_data_full (G_OBJECT (overlay), "qdr-toasts", toasts, g_object_unref);
     g_object_set_data_full (G_OBJECT (overlay), "qdr-leaving", g_queue_new (), free_leaving);
     g_signal_connect (toasts, "items-changed", G_CALLBACK (toasts_changed_cb), NULL);
