@@ -425,7 +425,7 @@ qdr_preferences_window_present (GtkWindow *parent,
       widget = make_action_row (settings, row);
     /* The pace is that of one switch. */
     if (g_str_equal (row->key, "scanning-pace"))
-      g_settings_bind_with_mapping (settings, "scanning", widget, "sensitive", G_SETTINGS_BIND_GET,
+      g_settings_bind_with_mapping (settings, "scanning", widget, "visible", G_SETTINGS_BIND_GET,
                                     value_to_active, NULL, (gpointer) &scannings[1], NULL);
     gtk_widget_set_name (widget, row->key);
     adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (widget), TRUE);
