@@ -7,6 +7,8 @@
 
 #include "qdr-config.h"
 
+#include <gdk/x11/gdkx.h>
+
 #include "qdr-page.h"
 #include "qdr-session.h"
 #include "qdr-window.h"
@@ -106,6 +108,22 @@ get_width (GtkWindow *window)
   return gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (window)));
 }
 
+/* From any size, a window manager may make the window as small as a phone at once, upright or
+ * across. */
+static void
+check_least_size (GtkWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  XSizeHints hints;
+  long supplied;
+
+  ck_assert (XGetWMNormalHints (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)),
+                                gdk_x11_surface_get_xid (surface), &hints, &supplied));
+  ck_assert ((supplied & PMinSize) != 0);
+  ck_assert_int_le (hints.min_width, 360);
+  ck_assert_int_le (hints.min_height, 360);
+}
+
 static void
 resize_through_all (void)
 {
@@ -122,6 +140,7 @@ resize_through_all (void)
       stage_wait_for_paint (GTK_WIDGET (front));
     } while (get_width (front) != sizes[i].width && g_get_monotonic_time () < deadline);
     ck_assert_int_eq (get_width (front), sizes[i].width);
+    check_least_size (stage_get_window ());
     if (page != NULL)
       check_game_button (page);
   }

@@ -198,13 +198,30 @@ state_changed_cb (QdrWindow *self, GParamSpec *pspec, GdkToplevel *toplevel)
                           (gdk_toplevel_get_state (toplevel) & unseen) != 0);
 }
 
+/* Of the smallest sizes, GTK reports the one with the proportions of the window, so that a wide
+ * window could not become high and narrow at once. GTK still enlarges a window for its contents. */
+static void
+compute_size_cb (GtkWidget *widget, GdkToplevelSize *size)
+{
+  int width, height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gdk_toplevel_size_set_min_size (size, width, height);
+}
+
 static void
 qdr_window_realize (GtkWidget *widget)
 {
+  GdkSurface *surface;
+
   GTK_WIDGET_CLASS (qdr_window_parent_class)->realize (widget);
 
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state",
-                           G_CALLBACK (state_changed_cb), widget, G_CONNECT_SWAPPED);
+  surface = gtk_native_get_surface (GTK_NATIVE (widget));
+  g_signal_connect_object (surface, "notify::state", G_CALLBACK (state_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (surface, "compute-size", G_CALLBACK (compute_size_cb), widget,
+                           G_CONNECT_SWAPPED);
 }
 
 static const char *
