@@ -6,10 +6,7 @@
 
 #include "qdr-remarks-controller.h"
 
-#include <glib/gi18n.h>
-
 #include "qdr-announcer.h"
-#include "qdr-game.h"
 
 /* The time for which every remark is shown, milliseconds. */
 #define STAY_MS 3000
@@ -46,27 +43,6 @@ remark_time_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the last remark in the status bar, and returns it with the name of the speaker (transfer
- * full). */
-static char *
-show_in_status_bar (QdrRemarksController *self)
-{
-  guint speaker;
-  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
-  char *text;
-
-  if (remark != NULL)
-    /* Translators: the name of an opponent and its last remark. */
-    text = g_strdup_printf (_ ("%s: “%s”"),
-                            qdr_game_get_player_name (qdr_session_get_game (self->base.session),
-                                                      speaker),
-                            remark);
-  else
-    text = g_strdup (_ ("No opponent has said anything yet."));
-  qdr_status_bar_set_answer (self->status_bar, text);
-  return text;
-}
-
 static void
 show_last_remark (QdrRemarksController *self)
 {
@@ -95,8 +71,9 @@ static void
 last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemarksController *self = user_data;
-  g_autofree char *text = show_in_status_bar (self);
+  g_autofree char *text = qdr_remarks_describe_last_remark (self->remarks);
 
+  qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
 }
 
@@ -117,10 +94,14 @@ update_game (QdrRemarksController *self)
 static void
 changed_cb (QdrRemarksController *self, guint changes)
 {
+  g_autofree char *text = NULL;
+
   update_game (self);
-  if ((changes & QDR_CHANGE_ENDED) != 0 && self->stay_source != 0 &&
-      qdr_status_bar_get_stacked (self->status_bar))
-    g_free (show_in_status_bar (self));
+  if ((changes & QDR_CHANGE_ENDED) == 0 || self->stay_source == 0 ||
+      !qdr_status_bar_get_stacked (self->status_bar))
+    return;
+  text = qdr_remarks_describe_last_remark (self->remarks);
+  qdr_status_bar_set_answer (self->status_bar, text);
 }
 
 static void
