@@ -408,26 +408,11 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_advice (self, _ ("Position copied"));
 }
 
-/* Returns the position of a game, where all players are in play again: whoever resigned or ran out
- * of time last is to move. */
-static QdrPosition
-get_position_to_edit (QdrGame *game)
-{
-  QdrPosition position = *qdr_game_get_position (game);
-  guint player;
-
-  for (guint ply = qdr_game_get_ply (game); ply > 0; ply--) {
-    if (qdr_move_kind (qdr_game_get_move (game, ply - 1, &player)) != QDR_MOVE_CONCESSION)
-      break;
-    position.turn = (guint8) player;
-  }
-  return position;
-}
-
+/* Sets up the last position of a game. */
 static void
 set_up_game (QdrEditorPage *self, const QdrForeignGame *found)
 {
-  const QdrPosition position = get_position_to_edit (found->game);
+  const QdrPosition position = qdr_game_get_position_before_concessions (found->game);
 
   qdr_position_editor_set_position (self->editor, &position);
 }
@@ -662,7 +647,8 @@ make_page (QdrEditorController *self)
 {
   g_autoptr (QdrGame) two = make_source_game (self, 2);
   g_autoptr (QdrGame) four = make_source_game (self, 4);
-  const QdrPosition position = get_position_to_edit (qdr_session_get_game (self->base.session));
+  const QdrPosition position =
+      qdr_game_get_position_before_concessions (qdr_session_get_game (self->base.session));
   g_autoptr (QdrPositionEditor) editor = qdr_position_editor_new (two, four, &position);
   QdrEditorPage *page = create_page (editor);
 

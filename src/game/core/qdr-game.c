@@ -776,6 +776,24 @@ qdr_game_count_rounds (QdrGame *self, guint ply)
   return qdr_game_get_move_number (self, ply);
 }
 
+QdrPosition
+qdr_game_get_position_before_concessions (QdrGame *self)
+{
+  QdrPosition position = { .players = 0 };
+
+  g_return_val_if_fail (QDR_IS_GAME (self), position);
+
+  position = self->position;
+  for (guint ply = self->ply; ply > 0; ply--) {
+    const QdrUndo *undo = &qdr_history_get_entry (&self->history, ply - 1)->undo;
+
+    if (qdr_move_kind (undo->move) != QDR_MOVE_CONCESSION)
+      break;
+    qdr_position_undo_move (&position, undo);
+  }
+  return position;
+}
+
 QdrMove
 qdr_game_get_move (QdrGame *self, guint index, guint *player)
 {

@@ -90,6 +90,10 @@ QdrGame *qdr_game_new_with_moves_of (QdrGame *self);
 /** @brief Returns the present position, (transfer none), valid until the next change. */
 const QdrPosition *qdr_game_get_position (QdrGame *self);
 
+/** @brief Returns the present position or, after resignations and losses on time, the one before
+ *         them. */
+QdrPosition qdr_game_get_position_before_concessions (QdrGame *self);
+
 /** @brief Returns the position before the first move, (transfer none). */
 const QdrPosition *qdr_game_get_start_position (QdrGame *self);
 
