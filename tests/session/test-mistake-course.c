@@ -254,13 +254,13 @@ TEST (hints_come_by_degrees_and_then_the_move)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), pointed);
-  ck_assert (qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
+  ck_assert (qdr_tutor_has_hints_left (tutor));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "Move your pawn.");
   ck_assert_str_eq (ask (), "Look at the squares from d7 to f9.");
   ck_assert_uint_eq (pointed[0], 6 * 10 + 3);
   ck_assert_uint_eq (pointed[1], 8 * 10 + 5);
-  ck_assert (!qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
+  ck_assert (!qdr_tutor_has_hints_left (tutor));
   ck_assert_str_eq (answered->str, "");
   ck_assert_str_eq (ask (), "Try e9.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");

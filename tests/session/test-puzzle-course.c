@@ -194,10 +194,10 @@ TEST (hints_come_by_degrees_before_the_solution_and_count_as_help)
   ck_assert_str_eq (heard_from (tutor)->sentence, "Look at your own path.");
   qdr_tutor_show_hint (tutor);
   ck_assert_str_eq (heard_from (tutor)->sentence, "Move your pawn.");
-  ck_assert (qdr_puzzle_course_has_hints_left (course));
+  ck_assert (qdr_tutor_has_hints_left (tutor));
   qdr_tutor_show_hint (tutor);
   ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Look at the squares from "));
-  ck_assert (!qdr_puzzle_course_has_hints_left (course));
+  ck_assert (!qdr_tutor_has_hints_left (tutor));
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
   ck_assert_str_eq (tried->str, "");
   solve (tutor);
@@ -205,7 +205,7 @@ TEST (hints_come_by_degrees_before_the_solution_and_count_as_help)
   ck_assert_uint_eq (count_solved ("A jump"), 1);
 
   qdr_tutor_go_to_task (tutor, 1);
-  ck_assert (qdr_puzzle_course_has_hints_left (course));
+  ck_assert (qdr_tutor_has_hints_left (tutor));
   show_solution (tutor);
   ck_assert_uint_ne (shown, QDR_MOVE_NONE);
   ck_assert_str_eq (tried->str, "11 01 ");

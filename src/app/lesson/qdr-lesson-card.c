@@ -189,10 +189,7 @@ update_buttons (QdrLessonCard *self)
   const gboolean takes_moves = qdr_tutor_accepts_moves (self->tutor);
   const char *help = _ ("_Show Me");
 
-  if ((QDR_IS_MISTAKE_COURSE (self->tutor) &&
-       qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (self->tutor))) ||
-      (QDR_IS_PUZZLE_COURSE (self->tutor) && !done &&
-       qdr_puzzle_course_has_hints_left (QDR_PUZZLE_COURSE (self->tutor))))
+  if (!done && qdr_tutor_has_hints_left (self->tutor))
     help = _ ("_Hint");
   else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
     help = _ ("_Solution");

@@ -280,12 +280,10 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
   }
 }
 
-gboolean
-qdr_mistake_course_has_hints_left (QdrMistakeCourse *self)
+static gboolean
+qdr_mistake_course_has_hints_left (QdrTutor *tutor)
 {
-  g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), FALSE);
-
-  return get_record (self)->n_hints < QDR_TUTOR_N_HINTS;
+  return get_record (QDR_MISTAKE_COURSE (tutor))->n_hints < QDR_TUTOR_N_HINTS;
 }
 
 static void
@@ -297,7 +295,7 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
       qdr_explain_move (&self->position, self->line, LINE_MOVES, self->mistake);
 
   cancel_search (self);
-  if (record->n_hints < QDR_TUTOR_N_HINTS) {
+  if (qdr_mistake_course_has_hints_left (tutor)) {
     qdr_tutor_give_hint (tutor, record->n_hints++, &explanation);
     return;
   }
@@ -382,6 +380,7 @@ qdr_mistake_course_class_init (QdrMistakeCourseClass *klass)
   tutor_class->describe_task = qdr_mistake_course_describe_task;
   tutor_class->judge_move = qdr_mistake_course_judge_move;
   tutor_class->show_hint = qdr_mistake_course_show_hint;
+  tutor_class->has_hints_left = qdr_mistake_course_has_hints_left;
 }
 
 static void

@@ -52,8 +52,4 @@ QdrLibraryExercise *qdr_mistake_course_remove_exercise (QdrMistakeCourse *self);
 void
 qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
-/** @brief Returns whether the next call of qdr_tutor_show_hint() gives a hint instead of the
- *  move. */
-gboolean qdr_mistake_course_has_hints_left (QdrMistakeCourse *self);
-
 G_END_DECLS

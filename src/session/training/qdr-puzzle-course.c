@@ -625,12 +625,10 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   show_suggestion (self, solution.move);
 }
 
-gboolean
-qdr_puzzle_course_has_hints_left (QdrPuzzleCourse *self)
+static gboolean
+qdr_puzzle_course_has_hints_left (QdrTutor *tutor)
 {
-  g_return_val_if_fail (QDR_IS_PUZZLE_COURSE (self), FALSE);
-
-  return self->n_hints < QDR_TUTOR_N_HINTS;
+  return QDR_PUZZLE_COURSE (tutor)->n_hints < QDR_TUTOR_N_HINTS;
 }
 
 static void
@@ -644,7 +642,7 @@ qdr_puzzle_course_show_hint (QdrTutor *tutor)
     return;
   }
   cancel_search (self);
-  if (qdr_puzzle_course_has_hints_left (self)) {
+  if (qdr_puzzle_course_has_hints_left (tutor)) {
     const QdrMove solution = qdr_puzzle_get_solution (self->puzzle);
     const QdrExplanation best = qdr_explain_move (position, &solution, 1, QDR_MOVE_NONE);
 
@@ -693,6 +691,7 @@ qdr_puzzle_course_class_init (QdrPuzzleCourseClass *klass)
   tutor_class->judge_move = qdr_puzzle_course_judge_move;
   tutor_class->play_reply = qdr_puzzle_course_play_reply;
   tutor_class->show_hint = qdr_puzzle_course_show_hint;
+  tutor_class->has_hints_left = qdr_puzzle_course_has_hints_left;
 
   signals[SIGNAL_TRIED] =
       g_signal_new ("tried", QDR_TYPE_PUZZLE_COURSE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -137,10 +137,6 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
  */
 QdrPuzzleCourse *qdr_puzzle_course_new_daily (QdrPuzzle *puzzle, GSettings *settings);
 
-/** @brief Returns whether the next call of qdr_tutor_show_hint() in an unsolved puzzle gives a hint
- *  instead of the solution. */
-gboolean qdr_puzzle_course_has_hints_left (QdrPuzzleCourse *self);
-
 /** @brief Returns whether the present puzzle is solved and its game can be continued. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 

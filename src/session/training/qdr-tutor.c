@@ -492,6 +492,16 @@ qdr_tutor_play_reply (QdrTutor *self)
   QDR_TUTOR_GET_CLASS (self)->play_reply (self);
 }
 
+gboolean
+qdr_tutor_has_hints_left (QdrTutor *self)
+{
+  QdrTutorClass *klass = QDR_TUTOR_GET_CLASS (self);
+
+  g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
+
+  return klass->has_hints_left != NULL && klass->has_hints_left (self);
+}
+
 void
 qdr_tutor_show_hint (QdrTutor *self)
 {

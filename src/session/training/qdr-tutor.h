@@ -78,6 +78,9 @@ struct _QdrTutorClass {
    *        qdr_tutor_show_move().
    */
   void (*show_hint) (QdrTutor *self);
+
+  /** @brief (nullable): Returns whether show_hint() announces a hint, not a right move. */
+  gboolean (*has_hints_left) (QdrTutor *self);
 };
 
 /**
@@ -156,6 +159,9 @@ void qdr_tutor_play_reply (QdrTutor *self);
 
 /** @brief Returns whether a right move is shown, from "shown" to the next "announced" or "asked". */
 gboolean qdr_tutor_is_move_shown (QdrTutor *self);
+
+/** @brief Returns whether qdr_tutor_show_hint() gives a hint before it shows a right move. */
+gboolean qdr_tutor_has_hints_left (QdrTutor *self);
 
 /** @brief Gives a hint, or shows a right move, immediately or after a search. Does nothing if it is
  *  not the person's turn, or a right move is shown. */
