@@ -53,21 +53,15 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   const QdrPosition *end = qdr_game_get_position (game);
   g_autofree char *n_moves =
       g_strdup_printf (ngettext ("%u move", "%u moves", recap->n_rounds), recap->n_rounds);
-  g_autoptr (GStrvBuilder) walls = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-  g_autofree char *list = NULL;
+  g_autoptr (GString) walls = g_string_new (NULL);
 
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *used = g_strdup_printf ("%s %i", qdr_game_get_name_in_sentence (game, i),
-                                             start->stocks[i] - end->stocks[i]);
-
-    g_strv_builder_add (walls, used);
-  }
-  all = g_strv_builder_end (walls);
-  list = g_strjoinv (", ", all);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    g_string_append_printf (walls, "%s%s %i", i > 0 ? ", " : "",
+                            qdr_game_get_name_in_sentence (game, i),
+                            start->stocks[i] - end->stocks[i]);
   /* Translators: the length of a game, and the walls of each player: “23 moves. Walls placed:
    * Anna 4, Robin 6.” */
-  return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, list);
+  return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, walls->str);
 }
 
 /* Returns (transfer full) a note on the score of a match, or else @first_win (nullable). If there is

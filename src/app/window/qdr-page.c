@@ -389,9 +389,8 @@ shown_cb (QdrPageController *self)
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAGE, is_page);
 }
 
-/* Shows beside the board, or announces on a page, why a key of @widget or of a widget around it does
- * nothing, unless it has an enabled action. @disabled (nullable) is the disabled action that was
- * found so far. */
+/* Explains why a key of @widget or of a widget around it does nothing, unless it has an enabled
+ * action. @disabled (nullable) is the disabled action that was found so far. */
 static void
 explain_key (QdrPageController *self, GtkWidget *widget, GdkEvent *key, GAction *disabled)
 {
