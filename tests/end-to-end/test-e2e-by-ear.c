@@ -187,6 +187,7 @@ TEST (a_newcomer_solves_puzzles)
   ck_assert_uint_eq (ear_count ("Puzzle 1 of 8"), 1);
   ck_assert_uint_eq (ear_count ("Puzzle 2 of 8"), 1);
   press ("Escape", "Face to Face, 1 of 8 solved");
+  ck_assert_uint_eq (ear_count ("Puzzle of the Day"), 0);
   program_quit ();
 }
 
@@ -334,6 +335,68 @@ TEST (a_key_that_can_do_nothing_says_why)
   press ("a 5", "a5");
   press ("Return", "pawn is on a5.");
   press ("ctrl+Return", "has already won.");
+  program_quit ();
+}
+
+#define TIMED                                                                                      \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[TimeControl \"300\"]\n\n*"
+
+TEST (behind_a_pause_keys_tell_the_time_and_nothing_else)
+{
+  ear_open ();
+  program_start (TIMED, NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  press ("ctrl+p", "The clocks start with the first move.");
+  press ("Up", "c2");
+  press ("Return", "Anna moves to c2.");
+  press ("ctrl+p", "Continue");
+  press ("w", "The game is paused.");
+  press ("t", "Anna: ");
+  press ("Escape", "The game is paused.");
+  press ("ctrl+p", "Ben to move.");
+  program_quit ();
+}
+
+TEST (a_button_that_cannot_be_pressed_yet_says_why)
+{
+  ear_open ();
+  program_start (NULL, NULL);
+  rest ();
+  ear_wait_for ("Learn");
+  ear_press_until ("Tab", "Tournaments");
+  press ("Return", "New Tournament");
+  press ("Return", "Choose two players or more.");
+  press ("alt+b", "Choose two players or more.");
+  program_quit ();
+}
+
+TEST (an_answer_is_dropped_when_one_moves_on)
+{
+  ear_open ();
+  program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  /* The answer waits for the name of the square. */
+  hands_press ("ctrl+Up Left");
+  ear_wait_for ("b5");
+  press ("l", "Nothing has been played yet.");
+  ck_assert_uint_eq (ear_count ("then the edge."), 0);
+  program_quit ();
+}
+
+/* F10 opens the menu wherever one is. */
+TEST (a_menu_leads_back_to_the_board)
+{
+  ear_open ();
+  program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", NULL);
+  rest ();
+  ear_wait_for ("Anna plays against Ben.");
+  press ("Up", "c2");
+  hands_press ("F10");
+  ear_wait_for ("Window");
+  press ("Escape", "c2");
   program_quit ();
 }
 

@@ -729,6 +729,9 @@ qdr_lesson_page_show_themes (QdrLessonPage *self)
   self->has_no_list = FALSE;
   qdr_puzzle_page_refresh (self->puzzle_page);
   set_title (self, _ ("Puzzles"));
+  /* Otherwise the stack would move the focus to another row first. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->puzzle_page));
   take_tutor (self, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

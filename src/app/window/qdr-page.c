@@ -433,7 +433,7 @@ find_disabled_button (GtkWidget *widget, guint letter)
   GtkWidget *found = NULL;
 
   if (GTK_IS_LABEL (widget) && !gtk_widget_is_sensitive (widget) &&
-      gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) == letter)
+      gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))) == letter)
     return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
