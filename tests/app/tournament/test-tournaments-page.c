@@ -270,7 +270,9 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert_uint_eq (n_watched, 2);
   fixture_wait (is_over, NULL);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
-  fixture_wait (is_heard, (gpointer) "2 of 2 games, over");
+  /* The state before is not told any more. */
+  fixture_assert_announced (page, "of 2 games, ");
+  ck_assert (is_heard ((gpointer) "2 of 2 games, over"));
   ck_assert (gtk_widget_get_focusable (gtk_widget_get_parent (get_of_page ("status"))));
   ck_assert (!gtk_test_accessible_has_relation (
       GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (get_of_page ("games"), 0)),
