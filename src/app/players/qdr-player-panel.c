@@ -215,7 +215,7 @@ static const Arrangement arrangements[] = {
       [PART_NAME] = { 2, 0, 3, 1 },
       [PART_RATING] = { 3, 1, 1, 1 },
       [PART_STOCK] = { 2, 1, 1, 1 },
-      [PART_SPINNER] = { 4, 0, 1, 1 },
+      [PART_SPINNER] = { 4, 1, 1, 1 },
       [PART_ACTIVITY] = { 2, 1, 1, 1 },
       [PART_CLOCK] = { 4, 1, 1, 1 },
     },
@@ -230,7 +230,7 @@ static const Arrangement arrangements[] = {
       [PART_NAME] = { 2, 0, 3, 1 },
       [PART_RATING] = { 3, 1, 1, 1 },
       [PART_STOCK] = { 2, 1, 1, 1 },
-      [PART_SPINNER] = { 4, 0, 1, 1 },
+      [PART_SPINNER] = { 4, 1, 1, 1 },
       [PART_ACTIVITY] = { 2, 1, 3, 1 },
       [PART_CLOCK] = { 0, 2, 5, 1 },
     },
@@ -413,6 +413,9 @@ update_form (QdrPlayerPanel *self)
   gtk_label_set_lines (self->name, look->is_centred ? 2 : 1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), look->is_centred);
   gtk_label_set_max_width_chars (self->name, look->is_cramped ? 1 : -1);
+  /* The numbers of “Wanderer 2” and “Wanderer 3” remain. */
+  gtk_label_set_ellipsize (self->name,
+                           look->is_cramped ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->activity_place, look->has_activity);
   gtk_label_set_xalign (self->activity_label, look->is_centred ? 0.5f : 0);
   gtk_widget_set_halign (GTK_WIDGET (self->stock),
