@@ -152,7 +152,7 @@ TEST (personalities_stand_and_people_move)
   rate ();
   assert_table (qdr_library_query_players_rated_above (library, 1600, NULL), "");
   assert_table (qdr_library_query_players_rated_above (library, 0, NULL),
-                "Ben human 1504 \nAnna human 1226 \nmole personality 900 900\n");
+                "mole personality 900 900\nBen human 1504 \nAnna human 1226 \n");
 }
 
 /* Nor is that of a computer after few games. */

@@ -64,6 +64,18 @@ TEST (who_has_the_same_number_has_the_same_place)
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 0, "1 mole 7, 2 Cleo 5, 3 Anna 4, 3 Ben 4");
 }
 
+/* Even after a defeat, the first rating can be far above that of the opponent. */
+TEST (a_provisional_rating_follows_the_others_without_a_place)
+{
+  add ("Erin", FALSE, 2100, 0, 6);
+  add ("Finn", FALSE, 1550, 0, 0);
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 1499,
+                "1 Dan 1612, 2 Anna 1500, 2 Ben 1500, 0 Erin 2100, 0 Finn 1550");
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 1700, "0 Erin 2100");
+  assert_ranks (QDR_LIBRARY_RANKING_BEST, 2, "1 Anna 1800, 2 Ben 1700");
+  assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 5, "1 mole 7, 2 Erin 6");
+}
+
 TEST (above_a_number_is_not_at_it)
 {
   assert_ranks (QDR_LIBRARY_RANKING_RATING, 1499, "1 Dan 1612, 2 Anna 1500, 2 Ben 1500");

@@ -107,7 +107,8 @@ format_number (QdrRankedPlayer *self)
 
   if (self->kind == QDR_LIBRARY_RANKING_RATING)
     /* Translators: %.0f is the current rating of a player. */
-    return g_strdup_printf (player->best > 0 ? _ ("rating %.0f") : _ ("provisional rating %.0f"),
+    return g_strdup_printf (self->rank.place > 0 ? _ ("rating %.0f")
+                                                 : _ ("provisional rating %.0f"),
                             player->rating);
   if (self->kind == QDR_LIBRARY_RANKING_BEST)
     /* Translators: %.0f is the highest rating that a player ever had. */
@@ -138,21 +139,27 @@ player_changed_cb (QdrRankedRow *self)
   const guint n_games = rank->player->n_games;
   const char *kind =
       rank->player->is_personality ? C_ ("ranking", "Computer") : C_ ("ranking", "Person");
-  g_autofree char *place = g_strdup_printf ("%u", rank->place);
+  const gboolean is_provisional = rank->place == 0;
+  const char *reason =
+      is_provisional ? _ ("Provisional: too few games for a place in the ranking") : NULL;
+  g_autofree char *place = is_provisional ? g_strdup ("") : g_strdup_printf ("%u", rank->place);
   g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
   g_autofree char *details = g_strdup_printf ("%s · %s", kind, games);
   const gboolean counts_wins = self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST;
   /* A provisional rating is marked as on Lichess. */
-  g_autofree char *number = g_strdup_printf (counts_wins              ? "%'u"
-                                             : rank->player->best > 0 ? "%u"
-                                                                      : "%u?",
+  g_autofree char *number = g_strdup_printf (counts_wins      ? "%'u"
+                                             : is_provisional ? "%u?"
+                                                              : "%u",
                                              rank->number);
   g_autofree char *criterion = format_number (self->player);
   g_autofree char *words =
-      /* Translators: a row of a ranking for a screen reader, with the place, the name, the number
-       * that determines the ranking, and details: “3. Anna, rating 1612, Person, 12 games”. */
-      g_strdup_printf (_ ("%u. %s, %s, %s, %s"), rank->place, rank->player->name, criterion, kind,
-                       games);
+      is_provisional
+          ? g_strjoin (", ", rank->player->name, criterion, kind, games, NULL)
+          /* Translators: a row of a ranking for a screen reader, with the place, the name, the
+           * number that determines the ranking, and details:
+           * “3. Anna, rating 1612, Person, 12 games”. */
+          : g_strdup_printf (_ ("%u. %s, %s, %s, %s"), rank->place, rank->player->name, criterion,
+                             kind, games);
 
   if (g_strcmp0 (words, self->shown) == 0)
     return;
@@ -161,7 +168,12 @@ player_changed_cb (QdrRankedRow *self)
   gtk_label_set_text (self->name, rank->player->name);
   gtk_label_set_text (self->details, details);
   gtk_label_set_text (self->number, number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number), reason);
+  (is_provisional ? gtk_widget_add_css_class
+                  : gtk_widget_remove_css_class) (GTK_WIDGET (self->number), "dim-label");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason != NULL ? reason : "",
+                                  -1);
   g_free (self->shown);
   self->shown = g_steal_pointer (&words);
 }

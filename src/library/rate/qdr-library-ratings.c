@@ -467,6 +467,8 @@ compare_ranks (gconstpointer a, gconstpointer b)
   const QdrLibraryRank *one = a;
   const QdrLibraryRank *other = b;
 
+  if ((one->place == 0) != (other->place == 0))
+    return one->place == 0 ? 1 : -1;
   if (one->number != other->number)
     return one->number < other->number ? 1 : -1;
   if (!g_str_equal (one->player->name, other->player->name))
@@ -489,7 +491,8 @@ qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint 
     const guint value = kind == QDR_LIBRARY_RANKING_RATING ? round_rating (player->rating)
                         : kind == QDR_LIBRARY_RANKING_BEST ? round_rating (best)
                                                            : player->n_wins_as_first;
-    const QdrLibraryRank rank = { player, value, 0 };
+    const gboolean is_provisional = kind == QDR_LIBRARY_RANKING_RATING && player->best <= 0;
+    const QdrLibraryRank rank = { player, value, is_provisional ? 0 : 1 };
 
     if (rank.number > least)
       g_array_append_val (ranks, rank);
@@ -497,7 +500,7 @@ qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint 
   g_array_sort (ranks, compare_ranks);
   if (kind == QDR_LIBRARY_RANKING_BEST)
     g_array_set_size (ranks, MIN (ranks->len, number));
-  for (guint i = 0; i < ranks->len; i++) {
+  for (guint i = 0; i < ranks->len && g_array_index (ranks, QdrLibraryRank, i).place > 0; i++) {
     QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
 
     rank->place = i > 0 && rank[-1].number == rank->number ? rank[-1].place : i + 1;

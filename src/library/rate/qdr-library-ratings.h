@@ -76,12 +76,14 @@ typedef enum {
 typedef struct {
   const QdrLibraryPlayer *player; /**< the player */
   guint number;                   /**< rounded rating, or number of wins */
-  guint place;                    /**< place, from 1; players with equal numbers share a place */
+  guint place;                    /**< place, from 1; players with equal numbers share a place;
+                                       0 if the number is a provisional rating */
 } QdrLibraryRank;
 
 /**
  * @brief Ranks players by rating or wins, highest first. Players with equal numbers are sorted by
- *        name. Unrated players are not ranked by rating.
+ *        name. Players with a provisional rating follow those with another one, without a place.
+ *        Unrated players are not listed by rating.
  *
  * @param players  (element-type QdrLibraryPlayer): must outlive the result
  * @param number   lower limit or maximum number of players, see QdrLibraryRankingKind

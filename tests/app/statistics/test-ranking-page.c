@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
+
 #include "library-fixture.h"
 #include "qdr-player-page.h"
 #include "qdr-ranking-page.h"
@@ -12,6 +14,7 @@
 
 #define ANNA "Anna, provisional rating 1797, Person, 3 games"
 #define CLEO "Cleo, provisional rating 1531, Person, 2 games"
+#define PROVISIONAL "Provisional: too few games for a place in the ranking"
 
 enum {
   RATING,
@@ -59,7 +62,7 @@ get_model (void)
   return G_LIST_MODEL (gtk_list_view_get_model (get_part ("list")));
 }
 
-/* (transfer full): the ranks and names in the list. */
+/* (transfer full): the ranks and names in the list; the rank is 0 with a provisional rating. */
 static char *
 write_listed (void)
 {
@@ -165,22 +168,64 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (who_has_a_rating_is_listed_at_first)
 {
   open_with_games ();
-  assert_listed ("1 Anna, 2 Cleo, 3 Ben");
+  assert_listed ("0 Anna, 0 Cleo, 0 Ben");
   assert_says ("count", "3 of 4 players");
   fixture_assert_accessible (get_part ("rating"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Rated above");
-  assert_row (0, "1. " ANNA);
-  assert_row (1, "2. " CLEO);
+  assert_row (0, ANNA);
+  assert_row (1, CLEO);
+}
+
+static GtkWidget *
+get_number (guint position)
+{
+  return fixture_get_part (get_row (position), "number");
+}
+
+static void
+assert_explained (guint position, const char *explanation)
+{
+  fixture_assert_accessible (gtk_widget_get_parent (get_row (position)),
+                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                             explanation != NULL ? explanation : "");
+  ck_assert_pstr_eq (gtk_widget_get_tooltip_text (get_number (position)), explanation);
+  ck_assert_int_eq (gtk_widget_has_css_class (get_number (position), "dim-label"),
+                    explanation != NULL);
+}
+
+/* Erin's rating is above that of the opponent who has beaten her. */
+TEST (who_has_a_provisional_rating_follows_the_others_without_a_place)
+{
+  g_autofree char *words = NULL;
+  const char *number;
+
+  library_add_text ("[Board \"5x5\"]\n[Players \"2\"]\n[Date \"2026-10-01\"]\n"
+                    "[Player1 \"Erin\"]\n[Player2 \"Novice\"]\n[Seat2 \"computer novice\"]\n\n"
+                    "c2 c4 resign 2");
+  library_add_rated_games ();
+  open_page ();
+  assert_listed ("1 Ben, 2 Novice, 0 Erin");
+  number = gtk_label_get_text (GTK_LABEL (get_number (2)));
+  ck_assert_msg (g_str_has_suffix (number, "?"), "%s", number);
+  ck_assert_int_gt (atoi (number), atoi (gtk_label_get_text (GTK_LABEL (get_number (1)))));
+  words = g_strdup_printf ("Erin, provisional rating %i, Person, 1 game", atoi (number));
+  assert_row (2, words);
+  assert_explained (0, NULL);
+  assert_explained (2, PROVISIONAL);
+  choose (WINS);
+  assert_listed ("1 Ben");
+  choose (RATING);
+  assert_explained (2, PROVISIONAL);
 }
 
 TEST (a_number_that_is_typed_counts_at_once)
 {
   open_with_games ();
   type ("rating", "1600");
-  assert_listed ("1 Anna");
+  assert_listed ("0 Anna");
   assert_says ("count", "1 of 4 players");
   type ("rating", "");
   type ("rating", "1499");
-  assert_listed ("1 Anna, 2 Cleo");
+  assert_listed ("0 Anna, 0 Cleo");
 }
 
 TEST (each_order_has_its_own_number)
@@ -200,7 +245,7 @@ TEST (each_order_has_its_own_number)
   assert_listed ("1 Ben, 2 Anna");
   choose (RATING);
   ck_assert (gtk_widget_get_mapped (get_part ("rating")));
-  assert_listed ("1 Anna");
+  assert_listed ("0 Anna");
   ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1600");
 }
 
@@ -286,7 +331,7 @@ TEST (it_follows_the_library_and_the_focus_its_player)
 
     library_add ("Ben", "Anna", day, "c2 resign");
   }
-  fixture_wait (lists, (gpointer) "1 Ben, 2 Cleo, 3 Anna");
+  fixture_wait (lists, (gpointer) "0 Ben, 0 Cleo, 0 Anna");
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)), item);
   ck_assert_ptr_eq (gtk_widget_get_parent (get_row (0)), item);
   ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1001");
