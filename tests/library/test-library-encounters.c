@@ -72,7 +72,8 @@ check_encounter (const QdrLibraryEncounter *encounter, const char *person)
     if (share >= 1 && n_wins == 0) {
       const QdrPosition *start = qdr_game_get_start_position (stored->game);
 
-      ck_assert_uint_eq (encounter->first_win_plies, count_plies (stored->game));
+      ck_assert_uint_eq (encounter->first_win_rounds,
+                         qdr_game_count_rounds (stored->game, qdr_game_get_n_moves (stored->game)));
       ck_assert_uint_eq (encounter->first_win_columns, start->board.width);
       ck_assert_uint_eq (encounter->first_win_rows, start->board.height);
       ck_assert_uint_ne (encounter->first_win_day, 0);
@@ -83,7 +84,7 @@ check_encounter (const QdrLibraryEncounter *encounter, const char *person)
   ck_assert_uint_eq (encounter->shares->len, n);
   ck_assert_uint_eq (encounter->score.n_games, n);
   ck_assert_uint_eq (encounter->score.n_wins, n_wins);
-  ck_assert_uint_eq (encounter->first_win_plies > 0, n_wins > 0);
+  ck_assert_uint_eq (encounter->first_win_rounds > 0, n_wins > 0);
 }
 
 static guint

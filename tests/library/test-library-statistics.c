@@ -471,6 +471,8 @@ assert_outcomes (const QdrLibraryStatistics *statistics)
       ck_assert_str_eq (date, get_date (stored->game));
       ck_assert_uint_eq (outcome->n_players, qdr_game_get_n_players (stored->game));
       ck_assert_uint_eq (outcome->n_plies, count_plies (stored->game));
+      ck_assert_uint_eq (outcome->n_rounds,
+                         qdr_game_count_rounds (stored->game, qdr_game_get_n_moves (stored->game)));
       ck_assert_uint_eq (outcome->n_walls, count_walls (stored->game, j));
       ck_assert_double_eq (outcome->share, get_share (stored->game, j));
       streak = has_won (stored->game, j) ? streak + 1 : 0;

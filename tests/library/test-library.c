@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <math.h>
 #include <string.h>
 
 #include "library-model.h"
@@ -106,7 +105,7 @@ matches (QdrGame *game, const QdrLibraryFilter *filter)
   const char *ending = qdr_game_get_termination (game);
   const char *date = qdr_game_get_header (game, "Date");
   const guint n_moves = count_plies (game);
-  const guint n_rounds = (guint) ceil ((double) n_moves / qdr_game_get_n_players (game));
+  const guint n_rounds = qdr_game_count_rounds (game, qdr_game_get_n_moves (game));
 
   return has_players (game, filter->player, filter->opponent) &&
          (filter->result == NULL || g_str_equal (qdr_result_to_token (result), filter->result)) &&

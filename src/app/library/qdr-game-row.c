@@ -63,7 +63,7 @@ qdr_library_entry_format_details (const QdrLibraryEntry *entry)
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  n_moves = qdr_library_count_rounds (entry->n_plies, entry->n_players);
+  n_moves = entry->n_rounds;
   board = g_strdup_printf ("%u×%u", entry->width, entry->height);
   moves = g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), n_moves);
   date = qdr_display_name_of_game_date (entry->date);

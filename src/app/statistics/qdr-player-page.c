@@ -209,8 +209,8 @@ make_average_line (const QdrPlayerHistory *history, PlotKind kind)
   for (guint i = 0; kind != PLOT_MISTAKES && i < history->statistics->outcomes->len; i++) {
     const QdrLibraryOutcome *outcome =
         &g_array_index (history->statistics->outcomes, QdrLibraryOutcome, i);
-    const guint length = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
-    const Sample sample = { outcome->day, kind == PLOT_LENGTHS ? length : outcome->n_walls };
+    const Sample sample = { outcome->day,
+                            kind == PLOT_LENGTHS ? outcome->n_rounds : outcome->n_walls };
 
     g_array_append_val (samples, sample);
   }
@@ -368,11 +368,8 @@ format_more_markups (const QdrLibraryStatistics *statistics)
   g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
   double n_moves = 0;
 
-  for (guint i = 0; i < statistics->outcomes->len; i++) {
-    const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
-
-    n_moves += qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
-  }
+  for (guint i = 0; i < statistics->outcomes->len; i++)
+    n_moves += g_array_index (statistics->outcomes, QdrLibraryOutcome, i).n_rounds;
   add_figure (markups, qdr_plot_format_number (n_moves / MAX (n_games, 1), QDR_PLOT_TENTHS),
               _ ("moves a game"));
   add_figure (markups,
@@ -427,7 +424,7 @@ static GtkWidget *
 make_result_button (QdrPlayerPage *self, const QdrLibraryRecentGame *game)
 {
   const QdrLibraryOutcome *outcome = &game->outcome;
-  const guint n = qdr_library_count_rounds (outcome->n_plies, outcome->n_players);
+  const guint n = outcome->n_rounds;
   g_autofree char *names = g_strjoinv (", ", game->opponents);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   g_autofree char *day = outcome->day > 0 ? qdr_display_name_of_day (outcome->day, NULL) : NULL;

@@ -253,9 +253,6 @@ enum {
 /* A pattern for GLOB. It matches texts that begin with a date. */
 #define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
 
-/* An SQL expression for qdr_library_count_rounds(). */
-#define MOVES_OF_GAME "(plies + players - 1) / players"
-
 static void
 append (GString *sql, const char *condition)
 {
@@ -314,9 +311,9 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
   if (self->is_unplayed)
     append (conditions, "plies = 0");
   if (self->min_moves > 0)
-    append (conditions, MOVES_OF_GAME " >= ?13");
+    append (conditions, "rounds >= ?13");
   if (self->max_moves > 0)
-    append (conditions, MOVES_OF_GAME " <= ?14");
+    append (conditions, "rounds <= ?14");
   g_string_append (sql, conditions->str);
 }
 

@@ -8,14 +8,6 @@
 
 #include "qdr-library-private.h"
 
-guint
-qdr_library_count_rounds (guint n_plies, guint n_players)
-{
-  g_return_val_if_fail (n_players > 0, 0);
-
-  return (n_plies + n_players - 1) / n_players;
-}
-
 void
 qdr_library_entry_free (QdrLibraryEntry *self)
 {
@@ -44,7 +36,8 @@ qdr_library_entry_get_result (const QdrLibraryEntry *self)
   "(SELECT group_concat (name, char (10)) FROM "                                                   \
   "(SELECT name FROM seats WHERE game = id ORDER BY seat))"
 
-#define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
+#define ENTRY_COLUMNS                                                                              \
+  "SELECT id, date, time, width, height, winner, ending, plies, rounds, rated, " NAMES
 
 static int
 compare_ids (gconstpointer a, gconstpointer b)
@@ -248,14 +241,15 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
                                                               : sqlite3_column_int (row, 5);
   entry->ending = (QdrLibraryEnding) sqlite3_column_int (row, 6);
   entry->n_plies = (guint) sqlite3_column_int (row, 7);
-  entry->is_rated = sqlite3_column_int (row, 8) != 0;
-  names = g_strsplit (qdr_database_get_text (row, 9), "\n", QDR_MAX_PLAYERS);
+  entry->n_rounds = (guint) sqlite3_column_int (row, 8);
+  entry->is_rated = sqlite3_column_int (row, 9) != 0;
+  names = g_strsplit (qdr_database_get_text (row, 10), "\n", QDR_MAX_PLAYERS);
   entry->n_players = g_strv_length (names);
   for (guint i = 0; i < entry->n_players; i++)
     entry->names[i] = g_steal_pointer (&names[i]);
 
   if (final != NULL)
-    *final = g_strdup (qdr_database_get_text (row, 10));
+    *final = g_strdup (qdr_database_get_text (row, 11));
   sqlite3_reset (row);
   return g_steal_pointer (&entry);
 }

@@ -254,7 +254,8 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
 {
   static const char sql[] =
       "SELECT player_of (rivals.kind, rivals.identity), outcomes.date, share, outcomes.plies,"
-      " walls, outcomes.width, outcomes.height FROM outcomes JOIN players AS rivals ON rivals.id ="
+      " walls, outcomes.width, outcomes.height, outcomes.rounds FROM outcomes JOIN players AS "
+      "rivals ON rivals.id ="
       " opponent JOIN games ON games.id = game WHERE outcomes.player"
       " = (SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
       " AND rivals.kind = 1 AND rated ORDER BY outcomes.date, outcomes.time, game";
@@ -269,7 +270,6 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
     QdrLibraryEncounter *encounter = NULL;
     const char *identity;
     gboolean has_row;
-    guint n_plies;
     double share;
 
     if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
@@ -291,14 +291,13 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
     }
 
     share = sqlite3_column_double (row, 2);
-    n_plies = (guint) sqlite3_column_int (row, 3);
     if (share >= 1 && encounter->score.n_wins == 0) {
       encounter->first_win_day = qdr_library_parse_date (qdr_database_get_text (row, 1));
-      encounter->first_win_plies = n_plies;
       encounter->first_win_columns = (guint) sqlite3_column_int (row, 5);
       encounter->first_win_rows = (guint) sqlite3_column_int (row, 6);
+      encounter->first_win_rounds = (guint) sqlite3_column_int (row, 7);
     }
-    qdr_library_score_add_game (&encounter->score, share, n_plies,
+    qdr_library_score_add_game (&encounter->score, share, (guint) sqlite3_column_int (row, 3),
                                 (guint) sqlite3_column_int (row, 4));
     g_array_append_val (encounter->shares, share);
   }

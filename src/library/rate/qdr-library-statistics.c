@@ -488,7 +488,7 @@ find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **riva
 
 #define OUTCOMES_OF(player)                                                                        \
   "SELECT date, game, players, share, plies, walls, seat, width, height, seconds, increment,"      \
-  " ending, (SELECT id FROM players WHERE id = opponent)"                                          \
+  " ending, (SELECT id FROM players WHERE id = opponent), rounds"                                  \
   " FROM outcomes WHERE player " player " ORDER BY date, time, game, seat"
 
 static gboolean
@@ -526,6 +526,7 @@ read_outcomes (Rivals *self, GError **error)
     outcome.share = sqlite3_column_double (row, 3);
     outcome.n_plies = (guint) sqlite3_column_int (row, 4);
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
+    outcome.n_rounds = (guint) sqlite3_column_int (row, 13);
     g_array_append_val (statistics->outcomes, outcome);
     qdr_library_score_add_game (&statistics->overall, outcome.share, outcome.n_plies,
                                 outcome.n_walls);

@@ -95,6 +95,7 @@ typedef struct {
   guint n_players; /**< number of players, 2 or 4 */
   double share;    /**< share of the point: 0, 0.25, 0.5 or 1 */
   guint n_plies;   /**< number of steps and walls of all players */
+  guint n_rounds;  /**< number of moves, as qdr_game_count_rounds() counts them */
   guint n_walls;   /**< walls used by the player */
 } QdrLibraryOutcome;
 
@@ -263,7 +264,8 @@ typedef struct {
   GArray *shares;          /**< (element-type double): share of the point in each game, oldest
                                 first */
   guint32 first_win_day;   /**< Julian day of the first game won; 0 if unknown or without a win */
-  guint first_win_plies;   /**< length of the first game won, in plies; 0 without a win */
+  guint first_win_rounds;  /**< number of moves of the first game won, as qdr_game_count_rounds()
+                                counts them; 0 without a win */
   guint first_win_columns; /**< columns of the board of the first game won */
   guint first_win_rows;    /**< rows of the board of the first game won */
 } QdrLibraryEncounter;

@@ -88,6 +88,7 @@ qdr_game_columns_make (QdrGame *game)
                           .date = g_strdup (date),
                           .time = get_header (game, "Time"),
                           .text = qdr_saved_game_to_text (game),
+                          .n_rounds = qdr_game_count_rounds (game, qdr_game_get_n_moves (game)),
                           .result = qdr_game_get_final_result (game),
                           .ending = QDR_LIBRARY_UNFINISHED };
   QdrPosition position = *start;
@@ -219,8 +220,8 @@ add_game (QdrLibrary *self,
   statement = qdr_database_prepare_statement (
       self->database,
       "INSERT INTO main.games (date, time, players, width, height, stocks, first_seat, seconds,"
-      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, id)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+      " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, rounds, id)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?20,"
       " ifnull ((SELECT ?18 WHERE NOT EXISTS (SELECT 1 FROM main.games WHERE id = ?18)),"
       " 1 + max (ifnull ((SELECT max (id) FROM main.games WHERE id < ?19), 0),"
       " ifnull ((SELECT seq FROM main.sqlite_sequence WHERE name = 'games' AND seq < ?19), 0))))",
@@ -254,6 +255,7 @@ add_game (QdrLibrary *self,
   if (*id > 0)
     sqlite3_bind_int64 (statement, 18, *id);
   sqlite3_bind_int64 (statement, 19, QDR_DATABASE_MAX_IN_SET);
+  sqlite3_bind_int64 (statement, 20, columns->n_rounds);
   if (!qdr_database_run_prepared_statement (self->database, statement, error))
     return FALSE;
 
@@ -314,8 +316,8 @@ add_seats (QdrLibrary *self,
       return FALSE;
   }
 
-  statement = qdr_database_prepare_statement (self->database,
-                                              QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
+  statement = qdr_database_prepare_statement (
+      self->database, QDR_LIBRARY_ADD_OUTCOMES (", games.rounds") " AND games.id = ?1", error);
   if (statement == NULL)
     return FALSE;
 

@@ -51,6 +51,7 @@ typedef struct {
   char *text;                     /**< the saved game */
   gsize opening_size;             /**< bytes at the start of @p moves that are the opening */
   guint n_plies;                  /**< number of steps and walls */
+  guint n_rounds;                 /**< number of moves, as qdr_game_count_rounds() counts them */
   guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */

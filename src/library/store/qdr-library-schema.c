@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "qdr-board.h"
 #include "qdr-game-clock.h"
@@ -16,6 +17,7 @@
 #include "qdr-move.h"
 #include "qdr-position-index.h"
 #include "qdr-position.h"
+#include "qdr-saved-game.h"
 
 /* The application id that marks an SQLite file as a library: "Qdrl" in ASCII. */
 #define APPLICATION_ID 0x5164726c
@@ -40,6 +42,7 @@
  *   games.winner       0 for a draw, 1..4 for a seat, NULL for an unfinished game
  *   games.ending       QdrLibraryEnding
  *   games.source       QdrLibrarySource
+ *   games.rounds       number of moves, as qdr_game_count_rounds() counts them
  *   games.rated        whether the game counts for ratings
  *   games.origin       hash of players, date, time and start position
  *   games.fingerprint  hash of players, date, time, start position and moves; identifies the game
@@ -209,6 +212,13 @@ static const char version_6[] =
 /* Earlier versions gave newcomers who lost far too low a rating. */
 static const char version_7[] = "UPDATE state SET ratings_are_stale = 1;";
 
+/* Right for all games but those in which a player of four has left; see make_version_8(). */
+static const char version_8[] =
+    "ALTER TABLE games ADD COLUMN rounds INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE outcomes ADD COLUMN rounds INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE games SET rounds = ifnull ((plies + first_seat + players - 2) / players, 0)"
+    " WHERE plies > 0;";
+
 /* Limits that are far above any value that occurs. They keep sums and conversions in range. */
 #define MAX_ROW 9.3e18
 #define MAX_TEXT 1e9
@@ -286,7 +296,7 @@ static const QdrDatabaseTable tables[] = {
                      " AND players = (SELECT count(*) FROM seats WHERE seats.game = games.id)",
     { GAME ("id"), TEXT ("date", 0), TEXT ("time", 0), SETTING, TEXT ("stocks", 3),
       SEAT ("first_seat"), TIMES, TEXT ("opening", 0), WHOLE_OR_NULL ("winner", 0, QDR_MAX_PLAYERS),
-      ENDING, WHOLE ("plies", 0, MAX_COUNT), FLAG ("rated"),
+      ENDING, WHOLE ("plies", 0, MAX_COUNT), WHOLE ("rounds", 0, MAX_COUNT), FLAG ("rated"),
       WHOLE ("source", 0, QDR_LIBRARY_TOURNAMENT), HASH ("origin"), HASH ("fingerprint") } },
   { "texts",
     "substr (game_text, 1, 1) = '['",
@@ -307,7 +317,7 @@ static const QdrDatabaseTable tables[] = {
                      " AND player IN (SELECT id FROM main.players)",
     { ROW ("player"), TEXT ("date", 0), TEXT ("time", 0), GAME ("game"), SEAT ("seat"),
       WHOLE_OR_NULL ("opponent", -MAX_ROW, MAX_ROW), SETTING, TIMES, WHOLE ("plies", 0, MAX_COUNT),
-      WALLS, ENDING, REAL ("share", 0, 1) } },
+      WHOLE ("rounds", 0, MAX_COUNT), WALLS, ENDING, REAL ("share", 0, 1) } },
   { "reviews",
     NULL,
     { GAME ("game"), SEAT ("seat"), WHOLE ("moves", 1, MAX_COUNT),
@@ -363,7 +373,7 @@ make_version_2 (QdrDatabase *database, GError **error)
     if (!qdr_database_step_to_next_row (database, row, &has_row, error))
       return FALSE;
     if (!has_row)
-      return qdr_database_run_statements (database, QDR_LIBRARY_ADD_OUTCOMES, error);
+      return qdr_database_run_statements (database, QDR_LIBRARY_ADD_OUTCOMES (""), error);
 
     /* The stocks at the end are the third part of the text of the last position. */
     seat = (guint) sqlite3_column_int (row, 1);
@@ -419,10 +429,60 @@ make_version_7 (QdrDatabase *database, GError **error)
   return qdr_database_run_statements (database, version_7, error);
 }
 
+/* Adds the number of moves, which depends on when a player of four left the game. */
+static gboolean
+make_version_8 (QdrDatabase *database, GError **error)
+{
+  sqlite3_stmt *row;
+  gboolean has_row;
+
+  if (!qdr_database_run_statements (database, version_8, error))
+    return FALSE;
+  row = qdr_database_prepare_statement (
+      database,
+      "SELECT id, game_text FROM games JOIN texts ON texts.game = games.id WHERE players = 4"
+      " AND (instr (moves, 'resign') OR instr (moves, 'timeout'))",
+      error);
+  if (row == NULL)
+    return FALSE;
+
+  for (;;) {
+    g_autoptr (GPtrArray) games = NULL;
+    sqlite3_stmt *statement;
+    const char *text;
+    QdrGame *game;
+
+    if (!qdr_database_step_to_next_row (database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return qdr_database_run_statements (
+          database,
+          "UPDATE outcomes SET rounds = (SELECT rounds FROM games WHERE games.id = outcomes.game)",
+          error);
+
+    text = qdr_database_get_text (row, 1);
+    games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+    if (games == NULL)
+      continue;
+    game = g_ptr_array_index (games, 0);
+    statement =
+        qdr_database_prepare_statement (database, "UPDATE games SET rounds = ?2 WHERE id = ?1",
+                                        error);
+    if (statement != NULL) {
+      sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (row, 0));
+      sqlite3_bind_int64 (statement, 2, qdr_game_count_rounds (game, qdr_game_get_n_moves (game)));
+    }
+    if (statement == NULL || !qdr_database_run_prepared_statement (database, statement, error)) {
+      sqlite3_reset (row);
+      return FALSE;
+    }
+  }
+}
+
 /* migrations[n] turns version n into version n + 1. */
 static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = {
   make_version_1, make_version_2, make_version_3, make_version_4,
-  make_version_5, make_version_6, make_version_7
+  make_version_5, make_version_6, make_version_7, make_version_8
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);

@@ -11,17 +11,19 @@
 G_BEGIN_DECLS
 
 /** @brief The version of the schema. */
-#define QDR_LIBRARY_SCHEMA_VERSION 7
+#define QDR_LIBRARY_SCHEMA_VERSION 8
 
 /**
  * @brief A statement that adds the rows of "outcomes" for all finished games. To limit it to some
  *        games, append a condition such as " AND games.id = ?1".
+ *
+ * @param rounds  ", games.rounds", or "" before version 8 of the schema
  */
-#define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
+#define QDR_LIBRARY_ADD_OUTCOMES(rounds)                                                           \
   "INSERT OR IGNORE INTO main.outcomes"                                                            \
   " SELECT mine.player, games.date, games.time, games.id, mine.seat,"                              \
   " other.player, games.players, games.width, games.height, games.seconds, games.increment,"       \
-  " games.plies, mine.walls, games.ending, mine.share"                                             \
+  " games.plies, mine.walls, games.ending, mine.share" rounds                                      \
   " FROM games JOIN seats mine ON mine.game = games.id"                                            \
   " JOIN main.players ON players.id = mine.player LEFT JOIN seats other"                           \
   " ON games.players = 2 AND other.game = games.id AND other.seat = 3 - mine.seat"                 \

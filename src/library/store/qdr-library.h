@@ -243,16 +243,9 @@ typedef struct {
                                          QDR_LIBRARY_NO_WINNER */
   QdrLibraryEnding ending;          /**< how the game ended */
   guint n_plies;                    /**< number of steps and walls of all players */
+  guint n_rounds;                   /**< number of moves, as qdr_game_count_rounds() counts them */
   gboolean is_rated;                /**< whether the game counts for ratings */
 } QdrLibraryEntry;
-
-/**
- * @brief Returns the number of moves of a game as people count them, like qdr_game_count_rounds().
- *
- * @param n_plies    the number of steps and walls of all players
- * @param n_players  2 or 4
- */
-guint qdr_library_count_rounds (guint n_plies, guint n_players);
 
 /** @brief Frees an entry. @param self  (nullable) */
 void qdr_library_entry_free (QdrLibraryEntry *self);
@@ -284,9 +277,8 @@ typedef struct {
   guint min_plies;         /**< minimum number of steps and walls of all players */
   guint max_plies;         /**< maximum number of these, 0 for no limit */
   gboolean is_unplayed;    /**< whether games with moves are excluded */
-  guint min_moves;         /**< minimum number of rounds (one move of each player); an incomplete
-                                last round counts */
-  guint max_moves;         /**< maximum number of rounds, 0 for no limit */
+  guint min_moves;         /**< minimum number of moves, as qdr_game_count_rounds() counts them */
+  guint max_moves;         /**< maximum number of these, 0 for no limit */
   const QdrPosition *position; /**< (nullable): a position; it or its mirror image must be among the
                                     first QDR_POSITION_INDEX_MAX positions */
 } QdrLibraryFilter;

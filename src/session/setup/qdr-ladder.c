@@ -482,7 +482,7 @@ static char *
 describe_wins (const QdrLibraryEncounter *encounter)
 {
   const guint n_wins = encounter->score.n_wins;
-  const guint n_moves = qdr_library_count_rounds (encounter->first_win_plies, 2);
+  const guint n_moves = encounter->first_win_rounds;
   g_autofree char *date = NULL;
   /* "in 28 moves on 9×9" */
   g_autofree char *how = g_strdup_printf (

@@ -207,6 +207,35 @@ TEST (a_row_tells_who_played_and_what_came_of_it)
                              "Anna – Dan, Not finished, 5×5 · 1 move · 22 November 2026");
 }
 
+/* Games whose rounds are not as long as the number of players. */
+static const struct {
+  const char *text;
+  const char *details;
+} uneven_games[] = {
+  /* Two of four players leave in the second round. */
+  { "[Board \"5x5\"]\n[Players \"4\"]\n[Date \"2026-11-23\"]\n\n"
+    "c2 b3 c4 d3 resign resign b4 d2 b5 e2 resign 4",
+    "5×5 · 3 moves · 23 November 2026" },
+  /* The second player begins. */
+  { "[Board \"5x5\"]\n[Players \"2\"]\n[Date \"2026-11-23\"]\n"
+    "[Position \"5 5 2 2 | c1 c5 | 5 5 | - | -\"]\n\nc4 c2 *",
+    "5×5 · 2 moves · 23 November 2026" },
+};
+
+TEST (a_row_counts_moves_as_the_score_sheet_does, .loops = G_N_ELEMENTS (uneven_games))
+{
+  GtkWidget *row;
+
+  library_add_text (uneven_games[_i].text);
+  open_window ();
+  wait_for_count ("1 game");
+  row = gtk_widget_get_first_child (gtk_widget_get_first_child (get_part ("list")));
+  fixture_wait (is_shown, row);
+  fixture_wait_for_frames (page);
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (fixture_get_part (row, "details"))),
+                    uneven_games[_i].details);
+}
+
 TEST (a_name_is_searched_for)
 {
   open_with_games ();
