@@ -19,7 +19,7 @@ add (const char *name, gboolean is_personality, double rating, double best, guin
   player->is_personality = is_personality;
   player->rating = rating;
   player->best = best;
-  player->n_games = 10;
+  player->n_games = player->n_finished = 10;
   player->n_wins_as_first = n_wins_as_first;
   g_ptr_array_add (players, player);
 }
@@ -89,7 +89,7 @@ TEST (a_computer_has_a_best_rating_after_ten_games_too)
 {
   QdrLibraryPlayer *mole = g_ptr_array_index (players, 1);
 
-  mole->n_games = 9;
+  mole->n_finished = 9;
   ck_assert (!qdr_library_player_has_best (mole));
   assert_ranks (QDR_LIBRARY_RANKING_BEST, 9, "1 Anna 1800, 2 Ben 1700, 3 Dan 1612");
 }

@@ -136,7 +136,7 @@ player_changed_cb (QdrRankedRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryRank *rank = qdr_ranked_player_get_rank (self->player);
-  const guint n_games = rank->player->n_games;
+  const guint n_games = rank->player->n_finished;
   const char *kind =
       rank->player->is_personality ? C_ ("ranking", "Computer") : C_ ("ranking", "Person");
   const gboolean is_provisional = rank->place == 0;

@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, QDR, RANKING_PAGE, AdwBi
 /**
  * @brief Sets the players. They are shown in the order that the user has chosen.
  *
- * @param players  (element-type QdrLibraryPlayer): from qdr_library_list_players_with_wins();
+ * @param players  (element-type QdrLibraryPlayer): from qdr_library_list_players();
  *                 referenced
  */
 void qdr_ranking_page_set_players (QdrRankingPage *self, GPtrArray *players);

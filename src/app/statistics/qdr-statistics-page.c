@@ -24,7 +24,6 @@ struct _QdrStatisticsPage {
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
   GCancellable *player_query;   /* (nullable): cancels the running query for a player */
-  GCancellable *winners_query;  /* (nullable): cancels the running query for the ranking */
   GCancellable *pairings_query; /* (nullable): cancels the running query for pairings */
   char *shown_error;            /* (nullable): the last error that was shown */
   gboolean is_outdated;         /* whether the library has changed while the page was hidden */
@@ -51,14 +50,13 @@ static guint game_opened_signal;
 /* Queries, which run on the thread of the library */
 
 typedef struct {
-  GHashTable *measured;      /* (element-type utf8 int): the ratings of personalities, by id */
-  char *identity;            /* (nullable): the identity of the chosen player; NULL chooses the
+  GHashTable *measured;          /* (element-type utf8 int): the ratings of personalities, by id */
+  char *identity;                /* (nullable): the identity of the chosen player; NULL chooses the
                               first player in list order */
-  gboolean is_personality;   /* whether the chosen player is a personality */
-  GPtrArray *players;        /* (nullable) of QdrLibraryPlayer: all players, in list order */
-  GPtrArray *winners;        /* (nullable) of QdrLibraryPlayer: all players, with n_wins_as_first */
-  guint chosen;              /* the index of the chosen player in players */
-  QdrPlayerHistory *history; /* (nullable): the history of the chosen player */
+  gboolean is_personality;       /* whether the chosen player is a personality */
+  GPtrArray *players;            /* (nullable) of QdrLibraryPlayer: all players, in list order */
+  guint chosen;                  /* the index of the chosen player in players */
+  QdrPlayerHistory *history;     /* (nullable): the history of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): results of personalities in games of two */
   QdrLibraryComparison *of_four; /* (nullable): results of personalities in games of four */
 } Query;
@@ -71,7 +69,6 @@ free_query (gpointer data)
   g_hash_table_unref (self->measured);
   g_free (self->identity);
   g_clear_pointer (&self->players, g_ptr_array_unref);
-  g_clear_pointer (&self->winners, g_ptr_array_unref);
   qdr_player_history_free (self->history);
   g_clear_pointer (&self->of_two, qdr_library_comparison_free);
   g_clear_pointer (&self->of_four, qdr_library_comparison_free);
@@ -141,19 +138,6 @@ read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
     return FALSE;
   self->history = g_steal_pointer (&history);
   return TRUE;
-}
-
-static gboolean
-read_winners_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  Query *self = data;
-
-  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
-                                   error) ||
-      g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  self->winners = qdr_library_list_players_with_wins (library, error);
-  return self->winners != NULL;
 }
 
 static gboolean
@@ -229,18 +213,9 @@ player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (found->history != NULL) {
     qdr_player_page_set_players (self->player, found->players, found->chosen);
     qdr_player_page_show_history (self->player, found->history);
+    qdr_ranking_page_set_players (self->ranking, found->players);
   }
   show_page (self, found->history != NULL ? "statistics" : "empty");
-}
-
-static void
-winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrStatisticsPage) self = user_data;
-  Query *found = finish_query (self, result, &self->winners_query);
-
-  if (found != NULL)
-    qdr_ranking_page_set_players (self->ranking, found->winners);
 }
 
 static void
@@ -293,7 +268,6 @@ static void
 read_all (QdrStatisticsPage *self)
 {
   read_player (self);
-  start_query (self, &self->winners_query, read_winners_job, NULL, winners_read_cb);
   start_query (self, &self->pairings_query, read_pairings_job, NULL, pairings_read_cb);
 }
 
@@ -385,8 +359,6 @@ qdr_statistics_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->player_query);
   g_clear_object (&self->player_query);
-  g_cancellable_cancel (self->winners_query);
-  g_clear_object (&self->winners_query);
   g_cancellable_cancel (self->pairings_query);
   g_clear_object (&self->pairings_query);
   g_clear_handle_id (&self->refresh_source, g_source_remove);

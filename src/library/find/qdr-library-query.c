@@ -252,7 +252,7 @@ qdr_library_query_first_seat_winners (QdrLibrary *self, guint n_wins, GError **e
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  players = qdr_library_list_players_with_wins (self, error);
+  players = qdr_library_list_players (self, error);
   if (players == NULL)
     return NULL;
 

@@ -43,7 +43,7 @@ qdr_library_player_free (QdrLibraryPlayer *self)
   g_free (self);
 }
 
-/* The least number of games for a best rating, that of a computer too, whose rating is measured. */
+/* The least number of finished games for a best rating, that of a computer too, whose rating is measured. */
 #define N_GAMES_FOR_BEST 10
 
 gboolean
@@ -51,7 +51,7 @@ qdr_library_player_has_best (const QdrLibraryPlayer *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->best > 0 && self->n_games >= N_GAMES_FOR_BEST;
+  return self->best > 0 && self->n_finished >= N_GAMES_FOR_BEST;
 }
 
 sqlite3_stmt *
@@ -83,7 +83,8 @@ read_player (sqlite3_stmt *row)
   self->best = sqlite3_column_double (row, 4);
   self->since = qdr_library_parse_date (qdr_database_get_text (row, 5));
   self->n_games = (guint) sqlite3_column_int64 (row, 6);
-  self->n_wins_as_first = (guint) sqlite3_column_int64 (row, 7);
+  self->n_finished = (guint) sqlite3_column_int64 (row, 7);
+  self->n_wins_as_first = (guint) sqlite3_column_int64 (row, 8);
   return self;
 }
 
@@ -97,7 +98,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
       "SELECT kind, player_of (kind, identity), name_of (kind, identity, name), rating,"
       " (SELECT max (best) FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER "),"
       " (SELECT min (since) FROM players WHERE since <> '' AND id IN " QDR_LIBRARY_ROWS_OF_PLAYER
-      "), 0, 0 FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER
+      "), 0, 0, 0 FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER
       " ORDER BY " QDR_LIBRARY_LAST_PLAYED " DESC, id DESC LIMIT 1";
   sqlite3_stmt *statement =
       qdr_library_find_row (self,
@@ -126,54 +127,36 @@ qdr_library_read_player_of_row (QdrLibrary *self,
   return TRUE;
 }
 
-/* A statement that lists all players. @first is an expression for the number of games won in the
- * first seat. @first may need tables, which @with defines and @also joins. */
-#define PLAYERS(with, first, also)                                                                 \
-  "WITH " QDR_LIBRARY_WHO                                                                          \
-  ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
-  " SELECT kind, identity, name, rating, best, since, sum (played.n) AS games, " first             \
-  " FROM who JOIN played ON played.player = id" also                                               \
-  " GROUP BY kind, identity ORDER BY games DESC, name, kind, identity"
-
-static GPtrArray *
-list_players (QdrLibrary *self, const char *sql, GError **error)
+GPtrArray *
+qdr_library_list_players (QdrLibrary *self, GError **error)
 {
+  static const char sql[] =
+      "WITH " QDR_LIBRARY_WHO
+      ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)"
+      ", finished AS (SELECT player, count(*) AS n, sum (seat = 1 AND share = 1) AS wins"
+      " FROM outcomes GROUP BY player)"
+      " SELECT kind, identity, name, rating, best, since, sum (played.n) AS games,"
+      " sum (finished.n), sum (wins) FROM who JOIN played ON played.player = id"
+      " LEFT JOIN finished ON finished.player = id"
+      " GROUP BY kind, identity ORDER BY games DESC, name, kind, identity";
   g_autoptr (GPtrArray) players =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
-  sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, sql, error);
+  sqlite3_stmt *statement;
+  gboolean has_row;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = qdr_database_prepare_statement (self->database, sql, error);
   if (statement == NULL)
     return NULL;
 
   for (;;) {
-    gboolean has_row;
-
     if (!qdr_database_step_to_next_row (self->database, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&players);
     g_ptr_array_add (players, read_player (statement));
   }
-}
-
-GPtrArray *
-qdr_library_list_players (QdrLibrary *self, GError **error)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return list_players (self, PLAYERS ("", "0", ""), error);
-}
-
-GPtrArray *
-qdr_library_list_players_with_wins (QdrLibrary *self, GError **error)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return list_players (self,
-                       PLAYERS (", won AS (SELECT player, count(*) AS n FROM outcomes"
-                                " WHERE seat = 1 AND share = 1 GROUP BY player)",
-                                "sum (won.n)", " LEFT JOIN won ON won.player = id"),
-                       error);
 }
 
 static void
@@ -738,6 +721,7 @@ qdr_library_read_statistics (QdrLibrary *self,
   if (!is_done)
     return NULL;
 
+  player->n_finished = statistics->overall.n_games;
   /* Damaged rows can leave fewer games than results. */
   statistics->n_unfinished = player->n_games - MIN (statistics->overall.n_games, player->n_games);
   g_array_sort (statistics->by_seat, compare_seats);

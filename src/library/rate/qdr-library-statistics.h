@@ -22,8 +22,10 @@ typedef struct {
   char *name;              /**< display name */
   gboolean is_personality; /**< whether the player is a personality */
   guint n_games;           /**< number of games, including unfinished ones */
+  guint n_finished;        /**< number of finished games; only set by qdr_library_list_players()
+                                and qdr_library_read_statistics() */
   guint n_wins_as_first;   /**< games won in the first seat; only set by
-                                qdr_library_list_players_with_wins() */
+                                qdr_library_list_players() */
   double rating;           /**< current rating, or for an adaptive personality the rating in its
                                 last game; 0 if unrated */
   double best;             /**< highest rating that was not provisional; 0 if none */
@@ -33,7 +35,8 @@ typedef struct {
 /** @brief Frees a player. @param self  (nullable) */
 void qdr_library_player_free (QdrLibraryPlayer *self);
 
-/** @brief Returns whether the best rating has a meaning: it is known, after at least ten games. */
+/** @brief Returns whether the best rating has a meaning: it is known, after at least ten finished
+ *         games. */
 gboolean qdr_library_player_has_best (const QdrLibraryPlayer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryPlayer, qdr_library_player_free)
@@ -191,15 +194,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
  */
 GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
-
-/**
- * @brief Lists all players, most games first, and counts their wins in the first seat. Takes longer
- *        than qdr_library_list_players().
- *
- * @param error  return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
- */
-GPtrArray *qdr_library_list_players_with_wins (QdrLibrary *self, GError **error);
 
 /**
  * @brief Finds the personality with the id @p name, or else the person with this name, or else a

@@ -12,7 +12,7 @@
 #include "qdr-rows.h"
 #include "qdr-statistics-page.h"
 
-#define ANNA "Anna, provisional rating 1797, Person, 3 games"
+#define ANNA "Anna, provisional rating 1797, Person, 2 games"
 #define CLEO "Cleo, provisional rating 1531, Person, 2 games"
 #define PROVISIONAL "Provisional: too few games for a place in the ranking"
 
