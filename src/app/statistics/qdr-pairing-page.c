@@ -31,6 +31,7 @@ struct _QdrPairingPage {
 
   QdrChoiceRow *n_players;
   GtkStack *pages;
+  AdwStatusPage *none;
   GtkBox *table;
   GtkBox *plots;
   GtkBox *more;
@@ -198,12 +199,18 @@ update_page (QdrPairingPage *self)
   };
   const gboolean is_four = qdr_choice_row_get_chosen (self->n_players) == 1;
   QdrLibraryComparison *comparison = is_four ? self->of_four : self->of_two;
+  g_autofree char *so_far = NULL;
+  guint n_games;
 
   if (comparison == NULL)
     return;
-  gtk_stack_set_visible_child_name (self->pages, count_games (comparison) < QDR_MIN_PLOTTED_GAMES
-                                                     ? "none"
-                                                     : "plots");
+  n_games = count_games (comparison);
+  so_far = g_strdup_printf (
+      /* Translators: %u is the number of these games, less than ten. */
+      _ ("Results between different computers appear after ten games. So far: %u."), n_games);
+  adw_status_page_set_description (self->none, so_far);
+  gtk_stack_set_visible_child_name (self->pages,
+                                    n_games < QDR_MIN_PLOTTED_GAMES ? "none" : "plots");
   for (guint i = 0; i < N_PLOTS; i++)
     qdr_plot_card_show_plot (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
                              _ (summaries[i]));
@@ -233,6 +240,7 @@ qdr_pairing_page_class_init (QdrPairingPageClass *klass)
       widget_class, "/io/github/quoridor/Quoridor/statistics/pairing-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, n_players);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, none);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, table);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, plots);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, more);

@@ -337,21 +337,45 @@ TEST (a_page_that_is_closed_reads_no_more)
 }
 
 static gboolean
+counts_games_of_computers (gpointer end)
+{
+  AdwStatusPage *none = fixture_get_part (get_part ("computers"), "none");
+
+  return g_str_has_suffix (adw_status_page_get_description (none), end);
+}
+
+static gboolean
 shows_suggestion (gpointer pages)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (pages), "none") == 0;
 }
 
-TEST (without_games_of_computers_some_are_suggested)
+/* A game of a computer against itself does not count, nor does one of a person. */
+TEST (with_few_games_of_computers_it_says_how_many_there_are_and_offers_tournaments)
 {
   GtkStack *pages;
+  GtkWidget *none;
 
+  for (guint i = 0; i < 7; i++) {
+    g_autofree char *text = g_strdup_printf (
+        "[Board \"5x5\"]\n[Players \"2\"]\n[Date \"2026-10-1%u\"]\n[Seat1 \"computer %s\"]\n"
+        "[Seat2 \"computer novice\"]\n\nc2 resign 1",
+        i, i == 6 ? "novice" : "runner");
+
+    library_add_text (text);
+  }
+  library_add_rated_games ();
   open_with_games ();
   pages = GTK_STACK (fixture_get_part (get_part ("computers"), "pages"));
   adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (
                                              get_part ("switcher_title")),
                                          "computers");
   fixture_wait (shows_suggestion, pages);
+  none = fixture_get_part (get_part ("computers"), "none");
+  fixture_wait (counts_games_of_computers, (gpointer) "6.");
+  ck_assert_str_eq (gtk_actionable_get_action_name (
+                        GTK_ACTIONABLE (fixture_find_child (none, GTK_TYPE_BUTTON))),
+                    "app.tournaments");
 }
 
 static int
