@@ -422,6 +422,29 @@ TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
   fixture_wait (has_switcher_below, NULL);
 }
 
+TEST (the_offer_of_tournaments_has_room_in_a_phone, .tags = "layout")
+{
+  graphene_rect_t bounds;
+  GtkWidget *button;
+  GtkWidget *none;
+
+  fixture_use_style ();
+  open_with_games ();
+  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (
+                                             get_part ("switcher_title")),
+                                         "computers");
+  none = fixture_get_part (get_part ("computers"), "none");
+  fixture_wait (counts_games_of_computers, (gpointer) "0.");
+  fixture_resize (page, 1024, 768);
+  fixture_resize (page, 360, 640);
+  fixture_wait (has_switcher_below, NULL);
+  fixture_wait_for_frames (page);
+  button = fixture_find_child (none, GTK_TYPE_BUTTON);
+  ck_assert (gtk_widget_get_mapped (button));
+  ck_assert (gtk_widget_compute_bounds (button, none, &bounds));
+  ck_assert_int_le ((int) (bounds.origin.y + bounds.size.height), gtk_widget_get_height (none));
+}
+
 /* Even if only one of them needs two lines for its text. */
 TEST (figures_beside_each_other_are_equally_high, .tags = "layout")
 {
