@@ -646,7 +646,7 @@ find_reverse (const GPtrArray *pairings, const QdrLibraryPairing *pairing)
 
 /* Returns the points of all seats in games against others, with each game once. */
 static QdrLibraryScore
-count_standing (const char *identity, guint n_players)
+count_standing (const char *identity, guint n_players, guint64 *n_rounds)
 {
   const Wanted wanted = { .is_personality = TRUE,
                           .identity = identity,
@@ -654,6 +654,7 @@ count_standing (const char *identity, guint n_players)
                           .among_personalities = TRUE };
   QdrLibraryScore score = { 0 };
 
+  *n_rounds = 0;
   for (guint i = 0; i < model->len; i++) {
     QdrGame *game = g_array_index (model, ModelGame, i).game;
     guint n_walls;
@@ -665,6 +666,7 @@ count_standing (const char *identity, guint n_players)
     for (guint j = 0; j < n_players; j++)
       share += is_wanted (game, j, &wanted) ? get_share (game, j) : 0;
     add (&score, game, 0, share);
+    *n_rounds += qdr_game_count_rounds (game, qdr_game_get_n_moves (game));
     score.n_walls = score.n_walls - count_walls (game, 0) + n_walls;
     score.n_seats = score.n_seats - 1 + n_seats;
   }
@@ -690,7 +692,11 @@ assert_standings (const QdrLibraryComparison *comparison, guint n_players)
   for (guint i = 0; i < comparison->standings->len; i++) {
     const QdrLibraryStanding *standing = g_ptr_array_index (comparison->standings, i);
 
-    assert_same_score (&standing->score, count_standing (standing->player->identity, n_players));
+    guint64 n_rounds;
+
+    assert_same_score (&standing->score,
+                       count_standing (standing->player->identity, n_players, &n_rounds));
+    ck_assert_uint_eq (standing->n_rounds, n_rounds);
     n_seats += standing->score.n_seats;
     points += standing->score.points;
   }

@@ -111,7 +111,7 @@ make_cross_table_plot (GPtrArray *pairings, GPtrArray *standings)
 }
 
 static QdrPlot *
-make_means_plot (GPtrArray *standings, guint n_players, PlotKind kind)
+make_means_plot (GPtrArray *standings, PlotKind kind)
 {
   const gboolean of_walls = kind == PLOT_WALLS;
   const QdrPlotColumn columns[] = {
@@ -122,9 +122,8 @@ make_means_plot (GPtrArray *standings, guint n_players, PlotKind kind)
   for (guint i = 0; i < standings->len; i++) {
     const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
     g_autofree char *name = format_name (standing->player, standings);
-    const double mean =
-        of_walls ? (double) standing->score.n_walls / standing->score.n_seats
-                 : (double) standing->score.n_plies / n_players / standing->score.n_games;
+    const double mean = of_walls ? (double) standing->score.n_walls / standing->score.n_seats
+                                 : (double) standing->n_rounds / standing->score.n_games;
 
     qdr_plot_add_row (plot, &(QdrPlotRow){ .label = name, .values = &mean });
   }
@@ -143,7 +142,7 @@ count_games (const QdrLibraryComparison *comparison)
 
 /* Returns a plot (transfer full). */
 static QdrPlot *
-make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
+make_plot (const QdrLibraryComparison *comparison, PlotKind kind)
 {
   /* Standings are sorted by points per seat. Points per game would favour a personality that has
    * two of the four seats. */
@@ -168,7 +167,7 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
     return plot;
   case PLOT_LENGTHS:
   case PLOT_WALLS:
-    return make_means_plot (standings, n_players, kind);
+    return make_means_plot (standings, kind);
   case PLOT_ENDINGS:
     plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, &games, 1);
     for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
@@ -212,8 +211,7 @@ update_page (QdrPairingPage *self)
   gtk_stack_set_visible_child_name (self->pages,
                                     n_games < QDR_MIN_PLOTTED_GAMES ? "none" : "plots");
   for (guint i = 0; i < N_PLOTS; i++)
-    qdr_plot_card_show_plot (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
-                             _ (summaries[i]));
+    qdr_plot_card_show_plot (self->cards[i], make_plot (comparison, i), _ (summaries[i]));
 }
 
 static void

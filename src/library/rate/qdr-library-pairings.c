@@ -106,7 +106,11 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 }
 
 static void
-add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_plies, guint ending)
+add_game (Pairings *self,
+          const QdrLibraryParticipants *participants,
+          guint n_plies,
+          guint n_rounds,
+          guint ending)
 {
   /* Games of a personality against itself do not count. */
   if (participants->n_members < 2)
@@ -126,6 +130,7 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
       g_ptr_array_add (self->comparison->standings, standing);
     }
     qdr_library_score_add_game_of_participant (&standing->score, one->share, n_plies, one);
+    standing->n_rounds += n_rounds;
 
     for (guint j = 0; j < participants->n_members; j++) {
       const QdrLibraryParticipant *other = &participants->members[j];
@@ -181,7 +186,7 @@ QdrLibraryComparison *
 qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **error)
 {
   static const char sql[] =
-      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
+      "SELECT game, player, share, walls, plies, rounds, ending FROM outcomes WHERE players = ?1"
       " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game";
   g_auto (Pairings) pairings = { 0 };
   QdrLibraryParticipants participants = { 0 };
@@ -230,7 +235,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
                                        (guint) sqlite3_column_int (row, 3));
     if (participants.n_seats == n_players)
       add_game (&pairings, &participants, (guint) sqlite3_column_int (row, 4),
-                (guint) sqlite3_column_int (row, 5));
+                (guint) sqlite3_column_int (row, 5), (guint) sqlite3_column_int (row, 6));
   }
 
   g_ptr_array_sort (pairings.comparison->standings, compare_standings);

@@ -169,6 +169,7 @@ typedef struct {
 typedef struct {
   QdrLibraryPlayer *player; /**< the personality */
   QdrLibraryScore score;    /**< points of all its seats */
+  guint64 n_rounds;         /**< total number of moves, as qdr_game_count_rounds() counts them */
 } QdrLibraryStanding;
 
 /**
