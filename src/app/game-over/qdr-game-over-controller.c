@@ -21,7 +21,6 @@
 #include "qdr-layouts.h"
 #include "qdr-match-score.h"
 #include "qdr-opponent-row.h"
-#include "qdr-person-name.h"
 #include "qdr-recent-setups.h"
 #include "qdr-split-view.h"
 #include "qdr-switch-scanning.h"
@@ -31,8 +30,8 @@ struct _QdrGameOverCard {
   AdwBin parent_instance;
 
   GtkWidget *portraits;
-  GtkImage *user;     /* the portrait of the user */
-  GtkImage *portrait; /* that of the opponent */
+  GtkImage *front;  /* the portrait of the winner */
+  GtkImage *behind; /* that of the other one of two players */
   GtkLabel *heading;
   GtkLabel *note;
   GtkWidget *figures_place;
@@ -91,6 +90,36 @@ describe_game (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
+/* Shows the winner, and behind it the other one of two players. A person who has lost is not shown
+ * alone, as if he had won. */
+static void
+show_portraits (QdrGameOverCard *self,
+                QdrGame *game,
+                int winner,
+                QdrPersonalityList *personalities,
+                GSettings *settings)
+{
+  const gboolean is_pair = qdr_game_get_n_players (game) == 2;
+  const int front = winner < 0 && is_pair ? 1 : winner;
+  const int numbers[] = { front, is_pair ? 1 - front : -1 };
+  const QdrMood moods[] = { QDR_MOOD_GLAD, QDR_MOOD_SAD };
+  GtkImage *const images[] = { self->front, self->behind };
+
+  for (guint i = 0; i < G_N_ELEMENTS (images); i++) {
+    QdrPlayer *player = numbers[i] >= 0 ? qdr_game_get_player (game, (guint) numbers[i]) : NULL;
+    const char *id = player != NULL ? qdr_player_get_personality_id (player) : NULL;
+    QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+    g_autoptr (GFile) portrait = NULL;
+
+    if (personality != NULL)
+      portrait =
+          qdr_personality_find_mood_portrait (personality, winner < 0 ? QDR_MOOD_CALM : moods[i]);
+    else if (player != NULL && (i == 0 || gtk_widget_get_visible (GTK_WIDGET (self->front))))
+      portrait = qdr_player_find_portrait (player, NULL, settings);
+    qdr_image_set_portrait (images[i], portrait);
+  }
+}
+
 /* Shows a finished game, and announces the note and the numbers; the board announces the result.
  * @match (nullable) is the match score, which includes this game. */
 static void
@@ -100,10 +129,8 @@ show_game (QdrGameOverCard *self,
            const QdrGameRecap *recap,
            gboolean is_first_win,
            gboolean is_in_tournament,
-           const QdrMatchScore *match,
-           GSettings *settings)
+           const QdrMatchScore *match)
 {
-  const guint user = qdr_game_find_user (game);
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
   const gboolean has_moves = recap->n_rounds > 0;
   const gboolean has_next =
@@ -119,17 +146,7 @@ show_game (QdrGameOverCard *self,
   /* On a phone, both sentences of a note would not fit below the board. */
   g_autofree char *figures = g_strjoin (" ", numbers, match != NULL ? first_win : NULL, NULL);
   g_autofree char *spoken = g_strconcat (note, *note != '\0' ? " " : "", figures, NULL);
-  g_autoptr (GFile) portrait =
-      ending->shown_opponent != NULL
-          ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
-          : NULL;
-  g_autoptr (GFile) own_portrait =
-      user < QDR_MAX_PLAYERS
-          ? qdr_player_find_portrait (qdr_game_get_player (game, user), NULL, settings)
-          : NULL;
 
-  qdr_image_set_portrait (self->user, own_portrait);
-  qdr_image_set_portrait (self->portrait, portrait);
   gtk_label_set_text (self->heading, state);
   gtk_label_set_text (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
@@ -183,8 +200,8 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portraits);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, user);
-  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, front);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, behind);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, figures_place);
@@ -448,7 +465,8 @@ changed_cb (QdrGameOverController *self, guint changes)
     if (self->card == NULL)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win,
-               qdr_session_is_in_tournament (self->base.session), match, self->settings);
+               qdr_session_is_in_tournament (self->base.session), match);
+    show_portraits (self->card, game, self->ending.winner, self->personalities, self->settings);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     self->is_open = TRUE;
     self->is_reviewing = FALSE;

@@ -1,5 +1,5 @@
 /*
- * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent.
+ * Consequences of the end of a game: winner, beaten opponent, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,6 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-player.h"
-
-static QdrPersonality *
-find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities)
-{
-  const char *id = qdr_player_get_personality_id (qdr_game_get_player (game, number));
-
-  return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-}
 
 /* Returns the seat of the computer in a game of one person and one computer; -1 in other games. */
 static int
@@ -33,31 +25,30 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGameEnding self = { .winner = -1 };
   GListModel *list = G_LIST_MODEL (personalities);
+  QdrPersonality *opponent;
+  const char *id;
   QdrResult result;
-  int opponent;
+  int seat;
 
   g_return_val_if_fail (QDR_IS_GAME (game), self);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), self);
 
   result = qdr_game_get_result (game);
-  opponent = find_opponent (game);
+  seat = find_opponent (game);
   if (result.outcome == QDR_OUTCOME_WIN) {
     self.winner = (int) result.winner;
     self.person_won = qdr_player_is_human (qdr_game_get_player (game, result.winner));
   }
-  if (opponent >= 0)
-    self.shown_opponent = find_personality (game, (guint) opponent, personalities);
-  else if (self.winner >= 0 && !qdr_game_has_humans (game))
-    self.shown_opponent = find_personality (game, result.winner, personalities);
-  if (self.shown_opponent == NULL || self.winner < 0)
+  id = seat >= 0 ? qdr_player_get_personality_id (qdr_game_get_player (game, (guint) seat)) : NULL;
+  opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+  if (opponent == NULL || self.winner < 0)
     return self;
 
-  self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
   /* The list is sorted by strength, weakest first. */
-  for (guint i = 0; opponent >= 0 && i < g_list_model_get_n_items (list); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (list, i);
 
-    if (item == self.shown_opponent) {
+    if (item == opponent) {
       g_autoptr (QdrPersonality) next =
           g_list_model_get_item (list, self.person_won ? i + 1 : i - 1);
 
@@ -66,9 +57,9 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
   }
   /* An adaptive opponent does not count as beaten, because it adapts until it loses half of its
    * games. */
-  if (self.person_won && !qdr_personality_is_adaptive (self.shown_opponent) &&
+  if (self.person_won && !qdr_personality_is_adaptive (opponent) &&
       qdr_position_is_start (qdr_game_get_start_position (game)))
-    self.beaten_opponent = self.shown_opponent;
+    self.beaten_opponent = opponent;
   return self;
 }
 

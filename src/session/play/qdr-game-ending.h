@@ -1,5 +1,5 @@
 /*
- * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent.
+ * Consequences of the end of a game: winner, beaten opponent, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 /** @brief The consequences of the end of a game. A plain value; its personalities are owned by the
  *  list of personalities. */
 typedef struct {
-  QdrPersonality *shown_opponent;  /**< (nullable): the opponent whose portrait is shown */
-  QdrMood mood;                    /**< mood of the shown opponent; QDR_MOOD_CALM after a draw */
   int winner;                      /**< number of the winning player, 0..3, or -1 after a draw */
   gboolean person_won;             /**< whether the winner is a person */
   QdrPersonality *beaten_opponent; /**< (nullable): the opponent whom a person has beaten in a game
@@ -27,9 +25,6 @@ typedef struct {
 
 /**
  * @brief Returns the consequences of the end of @p game.
- *
- * The shown opponent is the computer that played against one person, or the winner of a game of
- * computers. After other games, no opponent is shown.
  *
  * @param game           a game that is over
  * @param personalities  available opponents

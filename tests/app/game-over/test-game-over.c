@@ -59,12 +59,16 @@ get_words (const char *id)
   return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
 }
 
+/* Returns the portrait in an image of the card, or "" if it is hidden. */
 static char *
-get_portrait (void)
+get_portrait (const char *id)
 {
-  GIcon *icon = gtk_image_get_gicon (fixture_get_part (find_card (), "portrait"));
+  GtkWidget *image = fixture_get_part (find_card (), id);
+  GIcon *icon = gtk_image_get_gicon (GTK_IMAGE (image));
 
-  return g_file_get_basename (g_file_icon_get_file (G_FILE_ICON (icon)));
+  return gtk_widget_get_visible (image)
+             ? g_file_get_basename (g_file_icon_get_file (G_FILE_ICON (icon)))
+             : g_strdup ("");
 }
 
 static gboolean
@@ -87,7 +91,7 @@ TEST (a_card_comes_with_the_move_that_ends_the_game)
   ck_assert (has_card ());
   ck_assert_str_eq (get_words ("heading"), "You beat North.");
   ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: you 0, North 0.");
-  portrait = get_portrait ();
+  portrait = get_portrait ("behind");
   ck_assert_str_eq (portrait, "mason-sad.svg");
   fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
 }
@@ -121,22 +125,49 @@ TEST (the_opponent_is_glad_to_win)
   fixture_type_move (window, "b3");
   fixture_wait (fixture_game_is_over, game);
   ck_assert (has_card ());
-  portrait = get_portrait ();
+  portrait = get_portrait ("front");
   ck_assert_str_eq (portrait, "mason-glad.svg");
   ck_assert_str_eq (get_words ("note"), "South was ahead from start to finish.");
   ck_assert (!has_confetti ());
 }
 
-TEST (the_user_has_a_portrait_beside_that_of_the_opponent)
+static const struct {
+  const char *seats;
+  const char *moves;
+  guint user; /* the player who has the name of the user */
+  const char *front;
+  const char *behind;
+} portraits[] = {
+  { "human,computer mason", ALMOST " c5", 0, "fox.svg", "mason-sad.svg" },
+  { "human,computer mason", "c2 c4 resign", 0, "mason-glad.svg", "fox.svg" },
+  { "human,computer mason", "b1 b5 c1 c5 b1 b5 c1 c5", 0, "mason.svg", "fox.svg" },
+  { "computer novice,computer mason", ALMOST " c5", 4, "novice-glad.svg", "mason-sad.svg" },
+  /* Of people, only the user has a portrait, which does not stand for another winner. */
+  { "human,human", "c2 c4 resign", 1, "fox.svg", "" },
+  { "human,human", "c2 c4 resign", 0, "", "" },
+  { "human,computer mason,computer novice,computer master", "c2 resign resign resign", 0, "fox.svg",
+    "" },
+  { "human,computer mason,computer novice,computer master", "resign resign resign", 0,
+    "master-glad.svg", "" },
+};
+
+TEST (the_portrait_of_the_winner_is_in_front, .loops = G_N_ELEMENTS (portraits))
 {
-  QdrGame *game = use_game ("human,computer mason", ALMOST);
+  const guint n_players = strstr (portraits[_i].seats, "master") != NULL ? 4 : 2;
+  g_autoptr (QdrGame) game = fixture_make_game (5, n_players, portraits[_i].seats);
+  g_autofree char *front = NULL;
+  g_autofree char *behind = NULL;
 
   g_settings_set_string (fixture_get_settings (), "portrait", "fox");
   qdr_user_set_name ("Anna");
-  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
-  fixture_type_move (window, "c5");
-  ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "user")));
-  ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "portrait")));
+  fixture_show_game (window, game);
+  if (portraits[_i].user < n_players)
+    qdr_player_set_name (qdr_game_get_player (game, portraits[_i].user), "Anna");
+  fixture_play (game, portraits[_i].moves);
+  front = get_portrait ("front");
+  behind = get_portrait ("behind");
+  ck_assert_str_eq (front, portraits[_i].front);
+  ck_assert_str_eq (behind, portraits[_i].behind);
   qdr_user_set_name (NULL);
 }
 
@@ -145,7 +176,7 @@ TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)
   use_game ("human,human", ALMOST);
   fixture_type_move (window, "c5");
   ck_assert (has_card ());
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "portrait")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "front")));
   ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
   ck_assert (has_confetti ());
 }
