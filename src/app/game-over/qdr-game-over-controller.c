@@ -120,21 +120,22 @@ show_portraits (QdrGameOverCard *self,
   }
 }
 
-/* Shows a finished game, and announces the note and the numbers; the board announces the result.
- * @match (nullable) is the match score, which includes this game. */
+/* Shows a finished game, and announces the note and the numbers; the board announces the result. The
+ * match score includes this game. */
 static void
 show_game (QdrGameOverCard *self,
-           QdrGame *game,
+           QdrSession *session,
            const QdrGameEnding *ending,
            const QdrGameRecap *recap,
-           gboolean is_first_win,
-           gboolean is_in_tournament,
-           const QdrMatchScore *match)
+           gboolean is_first_win)
 {
+  QdrGame *game = qdr_session_get_game (session);
+  const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
   const gboolean has_moves = recap->n_rounds > 0;
-  const gboolean has_next =
-      ending->next_opponent != NULL && !is_in_tournament && (match == NULL || is_match_over);
+  const gboolean has_next = ending->next_opponent != NULL &&
+                            !qdr_session_is_in_tournament (session) &&
+                            (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *first_win =
       /* Translators: %s is the name of an opponent. */
@@ -167,11 +168,7 @@ show_game (QdrGameOverCard *self,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   }
 
-  gtk_button_set_label (self->again, is_in_tournament
-                                         ? _ ("Tournament")
-                                         : qdr_match_score_get_next_game_label (match));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->again),
-                                  is_in_tournament ? "app.tournaments" : "win.play-again");
+  qdr_button_continue_session (self->again, session);
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next_opponent);
@@ -453,7 +450,6 @@ changed_cb (QdrGameOverController *self, guint changes)
     self->is_open = FALSE;
   if ((changes & QDR_CHANGE_ENDED) != 0) {
     QdrGame *game = qdr_session_get_game (self->base.session);
-    const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
     gboolean is_first_win;
 
     self->ending = qdr_game_ending_from_game (game, self->personalities);
@@ -464,8 +460,7 @@ changed_cb (QdrGameOverController *self, guint changes)
                                              qdr_personality_get_id (self->ending.beaten_opponent));
     if (self->card == NULL)
       add_card (self);
-    show_game (self->card, game, &self->ending, &self->recap, is_first_win,
-               qdr_session_is_in_tournament (self->base.session), match);
+    show_game (self->card, self->base.session, &self->ending, &self->recap, is_first_win);
     show_portraits (self->card, game, self->ending.winner, self->personalities, self->settings);
     qdr_announcer_call_when_silent (GTK_WIDGET (self->board), move_focus, self);
     self->is_open = TRUE;

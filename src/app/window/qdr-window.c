@@ -152,12 +152,14 @@ changed_cb (QdrWindow *self, guint changes)
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
 
-  /* In a match the subtitle is the score, followed by the name of the file if the game has one. */
-  if (match != NULL) {
+  /* In a match the subtitle is the score, and in a tournament its name, followed by the name of the
+   * file if the game has one. */
+  if (match != NULL || qdr_session_is_in_tournament (self->session)) {
     g_autofree char *file = g_steal_pointer (&place);
-    g_autofree char *score = qdr_match_score_format_summary (match);
+    g_autofree char *series = match != NULL ? qdr_match_score_format_summary (match)
+                                            : g_strdup (qdr_game_get_header (game, "Event"));
 
-    place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
+    place = g_strjoin (" · ", series, has_file ? file : NULL, NULL);
   }
   /* A game without a file is kept by itself. */
   subtitle = g_strconcat (has_file && qdr_game_get_modified (game) ? "• " : "", place, NULL);

@@ -314,22 +314,39 @@ TEST (nobody_is_asked_to_move_in_a_finished_game)
   ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "status_bar/let_play")));
 }
 
+static void
+assert_continues (GtkButton *button, const char *label, const char *action)
+{
+  ck_assert_str_eq (gtk_button_get_label (button), label);
+  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action);
+}
+
 TEST (a_game_of_a_tournament_leads_back_to_the_tournament)
 {
-  QdrGame *game = use_game ("human,computer mason", ALMOST);
-  GtkButton *again;
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer mason");
+  AdwWindowTitle *title = fixture_get_part (window, "title");
+  GtkButton *again, *play_again;
 
   qdr_game_set_header (game, "Event", "Tournament 1");
   qdr_game_set_header (game, "Round", "1");
+  fixture_play (game, ALMOST);
+  fixture_show_game (window, game);
+  ck_assert_str_eq (adw_window_title_get_subtitle (title), "Tournament 1");
   fixture_type_move (window, "c5");
   again = fixture_get_part (find_card (), "again");
-  ck_assert_str_eq (gtk_button_get_label (again), "Tournament");
-  ck_assert_str_eq (gtk_actionable_get_action_name (GTK_ACTIONABLE (again)), "app.tournaments");
+  play_again = fixture_get_part (window, "status_bar/play_again");
+  assert_continues (again, "Tournament", "app.tournaments");
   ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
+  fixture_activate (window, "close-ending");
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (play_again)));
+  assert_continues (play_again, "Tournament", "app.tournaments");
 
   use_game ("human,computer mason", ALMOST);
+  ck_assert_pstr_ne (adw_window_title_get_subtitle (title), "Tournament 1");
   fixture_type_move (window, "c5");
-  ck_assert_str_eq (gtk_button_get_label (again), "Play Again");
+  assert_continues (again, "Play Again", "win.play-again");
+  fixture_activate (window, "close-ending");
+  assert_continues (play_again, "Play Again", "win.play-again");
 }
 
 TEST (the_next_opponent_is_a_click_away)
