@@ -51,7 +51,7 @@ struct _QdrTournamentPage {
   QdrStandingsTable *table;
   GtkWidget *failures_box;
   GtkLabel *failures_label;
-  GtkWidget *columns; /* has the table, the game in progress, and the lists */
+  GtkWidget *columns; /* has the game in progress, the table and the lists, in one column or two */
   GtkWidget *players;
   QdrBoardView *live; /* the board of the game in progress */
   GtkWidget *waiting_part;
@@ -104,8 +104,8 @@ describe_game (QdrTournamentPage *self, guint number, const guint *contestants)
 
 /* The game in progress */
 
-/* While games of people wait below the board, it has its place before the first game and after the
- * last one, too, so that they stay where they are. */
+/* While games of people wait below the board and others play, it has its place also before the
+ * first game, so that they stay where they are. */
 static void
 show_live_game (QdrTournamentPage *self)
 {
@@ -115,8 +115,7 @@ show_live_game (QdrTournamentPage *self)
   GtkWidget *child;
 
   if (!is_live && gtk_list_box_get_row_at_index (self->waiting, 0) != NULL &&
-      (gtk_widget_get_visible (GTK_WIDGET (self->live)) ||
-       qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING)) {
+      qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING) {
     const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
     QdrPosition position;
 
@@ -156,17 +155,14 @@ get_request_mode (GtkWidget *columns)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Lays out the table, the game in progress, and the lists, and returns the total height. If
- * @allocate is FALSE, only measures them. In two columns, the table has the first one, which is
- * wide enough for all results if possible. In one column, the game is above the table. */
+/* Lays out the parts, and returns the total height. If @allocate is FALSE, only measures them. In
+ * two columns, the table has the first one, which is wide enough for all results if possible. */
 static int
 lay_out_parts (GtkWidget *columns, int width, gboolean allocate)
 {
   QdrTournamentPage *self =
       QDR_TOURNAMENT_PAGE (gtk_widget_get_ancestor (columns, QDR_TYPE_TOURNAMENT_PAGE));
-  GtkWidget *first = gtk_widget_get_first_child (columns);
-  GtkWidget *const parts[] = { self->players, GTK_WIDGET (self->live), first,
-                               gtk_widget_get_last_child (columns) };
+  GtkWidget *standings = gtk_widget_get_parent (GTK_WIDGET (self->table));
   const gboolean is_mirrored = gtk_widget_get_direction (columns) == GTK_TEXT_DIR_RTL;
   int bottoms[] = { 0, 0 };
   int least, rest, all, left;
@@ -179,22 +175,23 @@ lay_out_parts (GtkWidget *columns, int width, gboolean allocate)
   left = rest < MAX (least, MIN (all, TABLE_WIDTH)) ? width
                                                     : MAX (MIN (all, rest), (width - SPACING) / 2);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
-    const gboolean is_right = left < width && parts[i] != first;
+  for (GtkWidget *part = gtk_widget_get_first_child (columns); part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    const gboolean is_right = left < width && part != standings;
     const int x = is_right ? left + SPACING : 0;
     const int size = is_right ? width - x : left;
     int height = MIN (size, MAX_SIDE);
 
-    if (!gtk_widget_should_layout (parts[i]))
+    if (!gtk_widget_should_layout (part))
       continue;
-    if (parts[i] != GTK_WIDGET (self->live))
-      gtk_widget_measure (parts[i], GTK_ORIENTATION_VERTICAL, size, NULL, &height, NULL, NULL);
+    if (part != GTK_WIDGET (self->live))
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, size, NULL, &height, NULL, NULL);
     if (allocate)
-      gtk_widget_size_allocate (parts[i],
+      gtk_widget_size_allocate (part,
                                 &(GtkAllocation){ is_mirrored ? width - x - size : x,
                                                   bottoms[is_right], size, height },
                                 -1);
-    bottoms[is_right] += height + (parts[i] == self->players ? SPACING / 3 : SPACING);
+    bottoms[is_right] += height + (part == self->players ? SPACING / 3 : SPACING);
   }
   return MAX (bottoms[0], bottoms[1]) - SPACING;
 }

@@ -947,21 +947,38 @@ static const struct {
   gboolean is_whole; /* whether all results are in sight */
 } sizes_of_ten[] = { { 360, 640, FALSE }, { 800, 600, FALSE }, { 1024, 760, TRUE } };
 
-/* With ten contestants: a person, personalities, and an engine that thinks until it is stopped. */
+/* Adds an engine that thinks until it is stopped, so that a game with it goes on. */
+static QdrExternalEngine *
+add_foe (void)
+{
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
+  g_autofree char *command = g_strconcat (g_getenv ("QDR_HOSTILE_ENGINE"), " hangs", NULL);
+  QdrExternalEngine *engine = qdr_external_engine_new ("Foe", command, QDR_PROTOCOL_UQI, NULL);
+
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  qdr_external_engine_list_flush (engines);
+  return engine;
+}
+
+static void
+remove_foe (QdrExternalEngine *engine)
+{
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
+
+  qdr_external_engine_list_remove (engines, engine);
+  qdr_external_engine_list_flush (engines);
+}
+
+/* With ten contestants: a person, personalities, and an engine. */
 TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_ten))
 {
   GtkAdjustment *scrolled =
       gtk_scrolled_window_get_hadjustment (get_scroller (get_of_page ("table")));
-  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
-  g_autofree char *command = g_strconcat (g_getenv ("QDR_HOSTILE_ENGINE"), " hangs", NULL);
-  g_autoptr (QdrExternalEngine) engine =
-      qdr_external_engine_new ("Foe", command, QDR_PROTOCOL_UQI, NULL);
+  g_autoptr (QdrExternalEngine) engine = add_foe ();
   graphene_rect_t live;
 
   fixture_use_style ();
   fixture_resize (page, sizes_of_ten[_i].width, sizes_of_ten[_i].height);
-  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
-  qdr_external_engine_list_flush (engines);
   fill_form (8, 2);
   ck_assert (turn_on_named (get_of_form ("contestants"), "Foe"));
   ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
@@ -977,9 +994,7 @@ TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_te
   gtk_widget_grab_focus (gtk_widget_get_parent (get_cell (1, 1)));
   fixture_wait_for_frames (page);
   ck_assert_double_eq (gtk_adjustment_get_value (scrolled), 0);
-
-  qdr_external_engine_list_remove (engines, engine);
-  qdr_external_engine_list_flush (engines);
+  remove_foe (engine);
 }
 
 static gboolean
@@ -1003,23 +1018,42 @@ find_play (void)
 /* Text and buttons above the games may become a few pixels higher. */
 TEST (the_games_of_the_user_stay_where_they_are_while_others_play, .loops = 2)
 {
+  g_autoptr (QdrExternalEngine) engine = add_foe ();
   float first;
 
   fixture_use_style ();
   fixture_resize (page, _i == 0 ? 360 : 1024, 760);
-  fill_form (2, 2);
+  fill_form (1, 2);
+  ck_assert (turn_on_named (get_of_form ("contestants"), "Foe"));
   ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
   click (get_of_form ("begin"));
   fixture_wait (has_waiting_game, NULL);
   fixture_wait_for_frames (page);
-  ck_assert (!was_live || gtk_widget_get_visible (get_of_page ("live")));
   first = find_play ();
   fixture_wait (is_live, NULL);
   fixture_wait_for_frames (page);
   ck_assert_double_eq_tol (find_play (), first, HALF_A_BUTTON);
+  ck_assert (gtk_widget_get_visible (get_of_page ("live")));
+  remove_foe (engine);
+}
+
+TEST (the_games_of_the_user_come_first_when_they_are_waited_for, .loops = 2)
+{
+  graphene_rect_t table, waiting;
+
+  fixture_use_style ();
+  fixture_resize (page, _i == 0 ? 360 : 1024, 640);
+  fill_form (3, 2);
+  ck_assert (turn_on_named (get_of_form ("people_group"), "somebody"));
+  click (get_of_form ("begin"));
   fixture_wait (is_waiting, NULL);
   fixture_wait_for_frames (page);
-  ck_assert_double_eq_tol (find_play (), first, HALF_A_BUTTON);
+  ck_assert (was_live && !gtk_widget_get_visible (get_of_page ("live")));
+  table = get_place (get_of_page ("table"));
+  waiting = get_place (get_of_page ("waiting_part"));
+  ck_assert (_i == 0 ? waiting.origin.y + waiting.size.height <= table.origin.y
+                     : waiting.origin.y <= table.origin.y);
+  ck_assert (find_play () < 320);
 }
 
 TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
