@@ -203,8 +203,11 @@ open_window (QdrApplication *self)
 static void
 game_opened_cb (QdrApplication *self, QdrGame *game)
 {
-  QdrWindow *window = open_window (self);
+  QdrWindow *window;
 
+  if (qdr_window_present_game (GTK_APPLICATION (self), game, NULL))
+    return;
+  window = open_window (self);
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
   /* Activating the action would take the focus from the board. */
   g_action_group_change_action_state (G_ACTION_GROUP (window), "show-page",
@@ -484,23 +487,8 @@ update_tournament (QdrSession *session, guint changes, QdrApplication *self)
 static void
 tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
 {
-  const char *event = qdr_game_get_header (game, "Event");
-  const char *round = qdr_game_get_header (game, "Round");
-
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next) {
-    QdrGame *other = QDR_IS_WINDOW (link->data)
-                         ? qdr_session_get_game (qdr_window_get_session (link->data))
-                         : NULL;
-
-    if (other != NULL && g_strcmp0 (qdr_game_get_header (other, "Event"), event) == 0 &&
-        g_strcmp0 (qdr_game_get_header (other, "Round"), round) == 0) {
-      qdr_present_window (link->data);
-      g_action_group_activate_action (link->data, "show-game", NULL);
-      return;
-    }
-  }
-  qdr_window_replace_game (find_game_window (self), game);
+  if (!qdr_window_present_game (GTK_APPLICATION (self), game, NULL))
+    qdr_window_replace_game (find_game_window (self), game);
 }
 
 static QdrPage *

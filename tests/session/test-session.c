@@ -550,6 +550,49 @@ TEST (a_game_of_people_in_a_tournament_is_rated_until_it_is_over)
   ck_assert (!qdr_session_is_rated (session));
 }
 
+static const struct {
+  const char *name; /* of the first player */
+  const char *header;
+  const char *value;
+  const char *moves;
+  gboolean has_game;
+} games_read_again[] = {
+  { "Anna", "Time", "12:00:00", "c2 c4", TRUE },
+  { "Anna", "Time", "12:00:00", "c2 c4 c3", TRUE },
+  { "Anna", "Time", "12:00:00", "c2 c4 c3 d4", FALSE },
+  { "Anna", "Time", "12:00:00", "c2 d5", FALSE },
+  { "Anna", "Time", "12:00:01", "c2 c4", FALSE },
+  { "Cleo", "Time", "12:00:00", "c2 c4", FALSE },
+  { "Anna", "Round", "2", "", TRUE },
+  { "Anna", "Round", "3", "", FALSE },
+};
+
+TEST (a_session_has_the_game_that_it_has_continued, .loops = G_N_ELEMENTS (games_read_again))
+{
+  QdrGame *game = use_game ("human,human", "c2 c4 c3", 0);
+  g_autoptr (QdrGame) again = fixture_make_game (5, 2, "human,human");
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_game_set_header (game, "Time", "12:00:00");
+  qdr_game_set_header (game, "Event", "Spring");
+  qdr_game_set_header (game, "Round", "2");
+  qdr_player_set_name (qdr_game_get_player (again, 0), games_read_again[_i].name);
+  qdr_game_set_header (again, "Event", "Spring");
+  qdr_game_set_header (again, games_read_again[_i].header, games_read_again[_i].value);
+  fixture_play (again, games_read_again[_i].moves);
+  ck_assert_int_eq (qdr_session_has_game (session, again, NULL), games_read_again[_i].has_game);
+}
+
+/* Another game may begin with the same moves. */
+TEST (a_game_without_a_time_is_the_same_only_with_all_its_moves, .loops = 2)
+{
+  g_autoptr (QdrGame) again = fixture_make_game (5, 2, "human,human");
+
+  use_game ("human,human", "c2 c4", 0);
+  fixture_play (again, _i == 0 ? "c2 c4" : "c2");
+  ck_assert_int_eq (qdr_session_has_game (session, again, NULL), _i == 0);
+}
+
 TEST (a_game_of_computers_in_a_tournament_needs_no_rules_for_people)
 {
   QdrGame *game = use_game ("computer wanderer,computer wanderer", "", 0);

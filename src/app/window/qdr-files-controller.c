@@ -19,6 +19,7 @@
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
+#include "qdr-window.h"
 
 struct _QdrFilesController {
   QdrController base;
@@ -383,9 +384,14 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GPtrArray) games = qdr_recent_files_read (file, NULL, NULL);
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
+  if (games != NULL && games->len == 1 &&
+      qdr_window_present_game (gtk_window_get_application (self->window),
+                               g_ptr_array_index (games, 0), file))
+    return;
   if (g_file_query_exists (file, NULL)) {
     qdr_files_controller_open_file (self, file);
     return;

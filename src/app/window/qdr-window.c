@@ -43,6 +43,7 @@
 #include "qdr-share-controller.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
+#include "qdr-window-presenting.h"
 
 /* Approximate space around the game layout, logical pixels. */
 #define HEADER_HEIGHT 47
@@ -829,4 +830,19 @@ qdr_window_replace_game (QdrWindow *self, QdrGame *game)
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   qdr_files_controller_replace_game (self->files, game, NULL, NULL);
+}
+
+gboolean
+qdr_window_present_game (GtkApplication *application, QdrGame *game, GFile *file)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (QDR_IS_WINDOW (link->data) &&
+        qdr_session_has_game (QDR_WINDOW (link->data)->session, game, file)) {
+      qdr_present_window (link->data);
+      g_action_group_activate_action (link->data, "show-game", NULL);
+      return TRUE;
+    }
+  return FALSE;
 }

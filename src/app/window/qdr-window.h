@@ -91,4 +91,13 @@ void qdr_window_open_file (QdrWindow *self, GFile *file);
 /** @brief Shows a game in place of the present one, like qdr_files_controller_replace_game(). */
 void qdr_window_replace_game (QdrWindow *self, QdrGame *game);
 
+/**
+ * @brief Presents the window that has a game already, see qdr_session_has_game().
+ *
+ * @param application  (nullable)
+ * @param file         (nullable): the file in which the game is saved
+ * @return whether there is such a window
+ */
+gboolean qdr_window_present_game (GtkApplication *application, QdrGame *game, GFile *file);
+
 G_END_DECLS

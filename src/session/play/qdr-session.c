@@ -670,6 +670,47 @@ qdr_session_is_timed (QdrSession *self)
          !qdr_game_is_analysis (self->game);
 }
 
+static gboolean
+have_same_header (QdrGame *a, QdrGame *b, const char *name)
+{
+  return g_strcmp0 (qdr_game_get_header (a, name), qdr_game_get_header (b, name)) == 0;
+}
+
+gboolean
+qdr_session_has_game (QdrSession *self, QdrGame *game, GFile *file)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *own_start = NULL;
+  guint n;
+
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
+
+  start = qdr_position_to_text (qdr_game_get_start_position (game));
+  own_start = qdr_position_to_text (qdr_game_get_start_position (self->game));
+  n = qdr_game_get_n_moves (game);
+  if (n > qdr_game_get_n_moves (self->game) || !g_str_equal (start, own_start))
+    return FALSE;
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (g_strcmp0 (qdr_player_get_name (qdr_game_get_player (game, i)),
+                   qdr_player_get_name (qdr_game_get_player (self->game, i))) != 0)
+      return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (qdr_game_get_move (game, i, NULL) != qdr_game_get_move (self->game, i, NULL))
+      return FALSE;
+  if (file != NULL && self->file != NULL && g_file_equal (file, self->file))
+    return TRUE;
+  if (n == 0)
+    return qdr_game_get_header (game, "Event") != NULL &&
+           qdr_game_get_header (game, "Round") != NULL &&
+           have_same_header (game, self->game, "Event") &&
+           have_same_header (game, self->game, "Round");
+  return have_same_header (game, self->game, "Date") &&
+         have_same_header (game, self->game, "Time") &&
+         (qdr_game_get_header (game, "Time") != NULL || n == qdr_game_get_n_moves (self->game));
+}
+
 gboolean
 qdr_session_is_in_tournament (QdrSession *self)
 {

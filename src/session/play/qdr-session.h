@@ -224,6 +224,18 @@ char *qdr_session_explain_refused_move (QdrSession *self);
  *  over nor an analysis. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
+/**
+ * @brief Returns whether the game of the session is @p game, or has continued it.
+ *
+ * The file, or else the time at which a game began, shows that two games are the same. Games of a
+ * file without a time are the same if all their moves are. In a tournament, a game that has not
+ * begun is the game of its round.
+ *
+ * @param game  a game that was read again
+ * @param file  (nullable): the file in which @p game is saved
+ */
+gboolean qdr_session_has_game (QdrSession *self, QdrGame *game, GFile *file);
+
 /** @brief Returns whether the game is one of a person in a tournament. */
 gboolean qdr_session_is_in_tournament (QdrSession *self);
 

@@ -131,6 +131,67 @@ TEST (there_is_one_in_a_window_which_opens_games_in_others, .loops = 2)
   close_games ();
 }
 
+/* A game of the library that a window has already, or has gone on with, is shown there. */
+TEST (a_game_that_a_window_has_is_shown_there, .loops = 3)
+{
+  static const char *const of_window[] = { "b2h", "b2h c4", "b2h c4" };
+  static const char *const of_library[] = { "b2h", "b2h", "b2h c4 c2" };
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  g_autoptr (QdrGame) again = fixture_make_game (5, 2, "human,human");
+  GtkWindow *window;
+  QdrPage *page;
+  guint n;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  window = find_windows (QDR_TYPE_WINDOW, &n);
+  page = qdr_window_find_page (QDR_WINDOW (window), QDR_TYPE_LIBRARY_PAGE);
+  qdr_game_set_header (game, "Time", "12:00:00");
+  qdr_game_set_header (again, "Time", "12:00:00");
+  fixture_play (game, of_window[_i]);
+  fixture_play (again, of_library[_i]);
+  qdr_session_set_game (qdr_window_get_session (QDR_WINDOW (window)), game, NULL, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (page)));
+
+  g_signal_emit_by_name (page, "game-opened", again);
+  fixture_settle ();
+  find_windows (QDR_TYPE_WINDOW, &n);
+  ck_assert_uint_eq (n, _i < 2 ? 1 : 2);
+  ck_assert_int_eq (gtk_widget_get_child_visible (GTK_WIDGET (page)), _i == 2);
+  close_games ();
+}
+
+/* A file of recent games is that of another window. */
+TEST (a_recent_file_that_another_window_has_is_shown_there)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.quoridor", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+  GtkWindow *first, *second;
+  guint n;
+
+  g_application_activate (G_APPLICATION (application));
+  first = find_windows (QDR_TYPE_WINDOW, &n);
+  fixture_play (game, "b2h");
+  qdr_session_set_game (qdr_window_get_session (QDR_WINDOW (first)), game, NULL, NULL);
+  ck_assert (qdr_session_save (qdr_window_get_session (QDR_WINDOW (first)), file, TRUE, NULL));
+  fixture_play (game, "c4");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  second = find_windows (QDR_TYPE_WINDOW, &n);
+  ck_assert_uint_eq (n, 2);
+  ck_assert_ptr_ne (second, first);
+
+  g_action_group_activate_action (G_ACTION_GROUP (second), "open-recent",
+                                  g_variant_new_string (uri));
+  fixture_settle ();
+  ck_assert_ptr_eq (find_windows (QDR_TYPE_WINDOW, &n), first);
+  ck_assert (qdr_session_is_untouched (qdr_window_get_session (QDR_WINDOW (second))));
+  close_games ();
+  remove_temp_folder (folder);
+}
+
 /* Opens a game of @name against Ben in a window of its own. (transfer full) */
 static QdrGame *
 open_game (const char *name, const char *moves, const char *event)
