@@ -18,6 +18,7 @@
 #include "qdr-focusable-label.h"
 #include "qdr-rows.h"
 #include "qdr-sanitised-text.h"
+#include "qdr-scroll-to.h"
 #include "qdr-standings-table.h"
 #include "qdr-stock-view.h"
 #include "qdr-tournament-run.h"
@@ -522,6 +523,9 @@ show_run (QdrTournamentPage *self)
   self->state = state;
   if (follows_focus)
     qdr_tournament_page_focus_next_step (self);
+  /* The focus has scrolled to the place of the games before the board disappeared. */
+  if (follows_focus && has_changed && state == QDR_TOURNAMENT_WAITING)
+    qdr_scroll_to_widget (GTK_WIDGET (self->status), 0);
   if (has_changed && gtk_widget_get_mapped (GTK_WIDGET (self)))
     qdr_announce_transient (GTK_WIDGET (self), words, 0);
 }

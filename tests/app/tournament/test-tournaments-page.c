@@ -1054,6 +1054,7 @@ TEST (the_games_of_the_user_come_first_when_they_are_waited_for, .loops = 2)
   ck_assert (_i == 0 ? waiting.origin.y + waiting.size.height <= table.origin.y
                      : waiting.origin.y <= table.origin.y);
   ck_assert (find_play () < 320);
+  ck_assert (get_place (get_of_page ("status")).origin.y > 0);
 }
 
 TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
