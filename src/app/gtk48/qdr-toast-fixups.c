@@ -23,22 +23,38 @@
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
-/* The maximum width of a title in characters, alone and beside a button; a longer one has more
- * lines. libadwaita gives a toast the height of its natural width even where there is less width,
- * and then cuts the buttons. */
+/* The maximum width of a title in characters, in a wide window, and in any beside a button; a longer
+ * one has more lines. libadwaita gives a toast the height of its natural width even where there is
+ * less width, and then cuts the buttons. */
 #define TITLE_CHARS 40
-#define TITLE_CHARS_BESIDE_BUTTON 16
+#define MIN_TITLE_CHARS 16
+
+/* The width of a toast beside its title and its button, and that of a character; logical pixels. */
+#define REST_WIDTH 80
+#define CHAR_WIDTH 10
 
 static void
 correct_parts (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (gtk_widget_get_parent (widget))) {
     GtkWidget *button = gtk_widget_get_next_sibling (gtk_widget_get_parent (widget));
-    const gboolean is_beside = button != NULL && gtk_widget_get_visible (button);
+    GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+    const int room = gtk_widget_get_width (overlay) - REST_WIDTH;
+    int button_width = 0;
+    int n_chars;
 
+    if (button != NULL)
+      gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button_width, NULL, NULL);
+    n_chars = button_width == 0
+                  ? TITLE_CHARS
+                  : CLAMP ((room - button_width) / CHAR_WIDTH, MIN_TITLE_CHARS, TITLE_CHARS);
     g_object_set (widget, "ellipsize", PANGO_ELLIPSIZE_NONE, "single-line-mode", FALSE, "wrap",
-                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars",
-                  is_beside ? TITLE_CHARS_BESIDE_BUTTON : TITLE_CHARS, NULL);
+                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "max-width-chars", n_chars,
+                  "natural-wrap-mode", /* else no wider than two lines need */
+                  g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) <= n_chars
+                      ? GTK_NATURAL_WRAP_NONE
+                      : GTK_NATURAL_WRAP_INHERIT,
+                  NULL);
   }
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL) {
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

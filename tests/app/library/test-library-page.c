@@ -12,6 +12,7 @@
 #include "qdr-game-row.h"
 #include "qdr-library-page.h"
 #include "qdr-split-view.h"
+#include "qdr-toast.h"
 
 static QdrPage *page;
 
@@ -701,22 +702,23 @@ is_undo_disabled (gpointer data)
   return !is_undo_enabled (NULL);
 }
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
+static GtkWidget *
+find_label_of (GtkWidget *widget, const char *text)
 {
+  GtkWidget *found = NULL;
+
   if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-  return FALSE;
+    found = find_label_of (child, text);
+  return found;
 }
 
 static gboolean
 toast_is_shown (gpointer sentence)
 {
-  return has_label (get_part ("toasts"), sentence);
+  return find_label_of (get_part ("toasts"), sentence) != NULL;
 }
 
 TEST (games_are_deleted_by_a_key_and_come_back)
@@ -921,4 +923,32 @@ TEST (what_is_chosen_stands_at_the_end_of_its_row, .tags = "layout")
     gtk_widget_add_css_class (GTK_WIDGET (page), "touch");
     fixture_wait_for_frames (page);
   }
+}
+
+static const struct {
+  int width;
+  const char *sentence;
+  const char *button;
+  int n_lines;
+} toasts[] = {
+  { 1024, "1 game deleted", "Undo", 1 },
+  { 360, "1 game deleted", "Undo", 1 },
+  { 1024, "Earlier games keep the name “Maximilian Alexander von Hohenberg-S”", "Rename", 2 },
+};
+
+TEST (a_toast_has_as_many_lines_as_its_words_need, .loops = G_N_ELEMENTS (toasts), .tags = "layout")
+{
+  GtkWidget *label;
+
+  fixture_use_style ();
+  open_window ();
+  fixture_resize (page, toasts[_i].width, 640);
+  qdr_toast_show (get_part ("toasts"),
+                  qdr_toast_new_with_button (toasts[_i].sentence, toasts[_i].button));
+  fixture_wait (toast_is_shown, (gpointer) toasts[_i].sentence);
+  fixture_wait_for_frames (page);
+  label = find_label_of (get_part ("toasts"), toasts[_i].sentence);
+  ck_assert_int_le (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))),
+                    toasts[_i].n_lines);
+  fixture_assert_nothing_is_cut (get_part ("toasts"));
 }
