@@ -91,7 +91,7 @@ describe_game (QdrGame *game,
 }
 
 /* Shows the winner, and behind it the other one of two players. A person who has lost is not shown
- * alone, as if he had won. */
+ * alone, as if they had won. */
 static void
 show_portraits (QdrGameOverCard *self,
                 QdrGame *game,

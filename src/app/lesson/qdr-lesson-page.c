@@ -15,7 +15,7 @@
 #include "qdr-board-settings.h"
 #include "qdr-board-view.h"
 #include "qdr-confetti.h"
-#include "qdr-explanation-picture.h"
+#include "qdr-hint-controller.h"
 #include "qdr-icon-button.h"
 #include "qdr-layouts.h"
 #include "qdr-lesson-card.h"

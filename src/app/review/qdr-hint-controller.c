@@ -11,7 +11,6 @@
 #include "qdr-actions.h"
 #include "qdr-analysis-controller.h"
 #include "qdr-announcer.h"
-#include "qdr-explanation-picture.h"
 #include "qdr-explanation-text.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
@@ -45,6 +44,26 @@ static QdrGame *
 get_game (QdrHintController *self)
 {
   return qdr_session_get_game (self->base.session);
+}
+
+void
+qdr_explanation_show_on_board (const QdrExplanation *self, QdrBoardView *board)
+{
+  QdrBoardPathComparison change;
+  guint owner = 0;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (QDR_IS_BOARD_VIEW (board));
+
+  if (self->n_facts == 0) {
+    qdr_board_view_set_path_comparison (board, NULL);
+    return;
+  }
+
+  change = qdr_board_compare_paths (&self->position, self->move);
+  change.wall = qdr_explanation_get_wall (self, &owner);
+  change.wall_player = (guint8) owner;
+  qdr_board_view_set_path_comparison (board, &change);
 }
 
 /* Hints */

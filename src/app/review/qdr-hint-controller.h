@@ -11,6 +11,7 @@
 #include "qdr-analyser.h"
 #include "qdr-board-view.h"
 #include "qdr-controller.h"
+#include "qdr-explanation.h"
 #include "qdr-review.h"
 #include "qdr-status-bar.h"
 
@@ -69,5 +70,13 @@ void qdr_hint_controller_set_position_is_exercise (QdrHintController *self, gboo
 
 /** @brief Returns (transfer none) (nullable): the reviewed move that is shown as a mistake. */
 QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);
+
+/**
+ * @brief Shows the paths before and after the explained move, until the position changes. An
+ *        explanation without facts removes the shown paths.
+ *
+ * @param board  a board with the position before or after the move
+ */
+void qdr_explanation_show_on_board (const QdrExplanation *self, QdrBoardView *board);
 
 G_END_DECLS
