@@ -111,11 +111,10 @@ show_portraits (QdrGameOverCard *self,
     QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
     g_autoptr (GFile) portrait = NULL;
 
-    if (personality != NULL)
-      portrait =
-          qdr_personality_find_mood_portrait (personality, winner < 0 ? QDR_MOOD_CALM : moods[i]);
-    else if (player != NULL && (i == 0 || gtk_widget_get_visible (GTK_WIDGET (self->front))))
-      portrait = qdr_player_find_portrait (player, NULL, settings);
+    if (personality != NULL ||
+        (player != NULL && (i == 0 || gtk_widget_get_visible (GTK_WIDGET (self->front)))))
+      portrait = qdr_player_find_portrait (player, personality,
+                                           winner < 0 ? QDR_MOOD_CALM : moods[i], settings);
     qdr_image_set_portrait (images[i], portrait);
   }
 }
@@ -168,7 +167,7 @@ show_game (QdrGameOverCard *self,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
   }
 
-  qdr_button_continue_session (self->again, session);
+  gtk_button_set_label (self->again, qdr_session_get_next_game_label (session));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next_opponent);

@@ -78,18 +78,18 @@ qdr_choice_row_bind_portrait (QdrChoiceRow *row, GSettings *settings)
 }
 
 GFile *
-qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings)
+qdr_player_find_portrait (QdrPlayer *player,
+                          QdrPersonality *personality,
+                          QdrMood mood,
+                          GSettings *settings)
 {
   g_autofree char *user = qdr_user_get_name ();
-  GFile *portrait;
 
   g_return_val_if_fail (QDR_IS_PLAYER (player), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  if (personality != NULL) {
-    portrait = qdr_personality_get_portrait (personality);
-    return portrait != NULL ? g_object_ref (portrait) : NULL;
-  }
+  if (personality != NULL)
+    return qdr_personality_find_mood_portrait (personality, mood);
   if (!qdr_player_is_human (player) || !g_str_equal (qdr_player_get_name (player), user))
     return NULL;
   return qdr_user_portrait_load (settings);

@@ -35,8 +35,10 @@ void qdr_choice_row_bind_portrait (QdrChoiceRow *row, GSettings *settings);
  * @param personality  (nullable): the personality of @p player
  * @return (transfer full) (nullable)
  */
-GFile *
-qdr_player_find_portrait (QdrPlayer *player, QdrPersonality *personality, GSettings *settings);
+GFile *qdr_player_find_portrait (QdrPlayer *player,
+                                 QdrPersonality *personality,
+                                 QdrMood mood,
+                                 GSettings *settings);
 
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, AdwBin)

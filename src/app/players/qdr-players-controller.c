@@ -265,7 +265,8 @@ show_players (QdrPlayersController *self)
     const char *id = qdr_player_get_personality_id (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
-    g_autoptr (GFile) portrait = qdr_player_find_portrait (player, personality, self->settings);
+    g_autoptr (GFile) portrait =
+        qdr_player_find_portrait (player, personality, QDR_MOOD_CALM, self->settings);
 
     qdr_player_panel_set_player (panel, player, personality, portrait);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));

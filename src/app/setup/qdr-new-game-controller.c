@@ -67,7 +67,10 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrNewGameController *self = user_data;
 
-  qdr_files_controller_ask_before_next_game (self->files, play_again, self);
+  if (qdr_session_is_in_tournament (self->base.session))
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "app.tournaments", NULL);
+  else
+    qdr_files_controller_ask_before_next_game (self->files, play_again, self);
 }
 
 static void

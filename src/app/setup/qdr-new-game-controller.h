@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  * Actions:
  *   "new-game"              opens the dialog
  *   "first-game"            opens the dialog and proposes the easiest opponent
- *   "play-again"            starts a rematch or the next game of the match
+ *   "play-again"            starts a rematch or the next game of the match, or shows the
+ *                           tournaments if the game belongs to one
  *   "next-game"             the same as "play-again", but only after the game is over
  *   "play-against" (string) starts a game against the personality with that id
  */

@@ -168,7 +168,8 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (self->stacked || !waits));
   gtk_widget_set_visible (self->let_play, waits);
-  qdr_button_continue_session (GTK_BUTTON (self->play_again), self->session);
+  gtk_button_set_label (GTK_BUTTON (self->play_again),
+                        qdr_session_get_next_game_label (self->session));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
 
@@ -290,20 +291,6 @@ error_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
 
   if (error != NULL)
     qdr_announce (GTK_WIDGET (self), error);
-}
-
-void
-qdr_button_continue_session (GtkButton *button, QdrSession *session)
-{
-  const gboolean is_in_tournament = qdr_session_is_in_tournament (session);
-
-  g_return_if_fail (GTK_IS_BUTTON (button));
-
-  gtk_button_set_label (button, is_in_tournament ? _ ("Tournament")
-                                                 : qdr_match_score_get_next_game_label (
-                                                       qdr_session_get_match_score (session)));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
-                                  is_in_tournament ? "app.tournaments" : "win.play-again");
 }
 
 void

@@ -63,9 +63,6 @@ void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
  */
 void qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again);
 
-/** @brief Makes a button lead to the game after that of the session, or back to its tournament. */
-void qdr_button_continue_session (GtkButton *button, QdrSession *session);
-
 /** @brief Returns whether the bar is in a column with the panels of the players. */
 gboolean qdr_status_bar_get_stacked (QdrStatusBar *self);
 

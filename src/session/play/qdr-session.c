@@ -720,6 +720,16 @@ qdr_session_is_in_tournament (QdrSession *self)
          qdr_game_get_header (self->game, "Round") != NULL;
 }
 
+const char *
+qdr_session_get_next_game_label (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return qdr_session_is_in_tournament (self)
+             ? _ ("Tournament")
+             : qdr_match_score_get_next_game_label (self->match_score);
+}
+
 gboolean
 qdr_session_is_rated (QdrSession *self)
 {

@@ -239,6 +239,10 @@ gboolean qdr_session_has_game (QdrSession *self, QdrGame *game, GFile *file);
 /** @brief Returns whether the game is one of a person in a tournament. */
 gboolean qdr_session_is_in_tournament (QdrSession *self);
 
+/** @brief Returns the label of a button that starts the game after this one, or leads back to the
+ *  tournament. Translated. */
+const char *qdr_session_get_next_game_label (QdrSession *self);
+
 /** @brief Returns whether a person plays in a tournament, and so must not get help or take moves
  *  back. */
 gboolean qdr_session_is_rated (QdrSession *self);
