@@ -29,8 +29,9 @@
 /* The maximum number of games in the list. The library contains all games. */
 #define MAX_ROWS 50
 
-/* The minimum widths of two columns, logical pixels. The first one has room for a table of four. */
-#define TABLE_WIDTH 460
+/* The minimum widths of two columns, characters and logical pixels. The first one has room for a
+ * table of four. */
+#define TABLE_CHARS 66
 #define COLUMN_WIDTH 260
 
 /* The gap between columns and between their parts, logical pixels. */
@@ -164,17 +165,23 @@ lay_out_parts (GtkWidget *columns, int width, gboolean allocate)
   QdrTournamentPage *self =
       QDR_TOURNAMENT_PAGE (gtk_widget_get_ancestor (columns, QDR_TYPE_TOURNAMENT_PAGE));
   GtkWidget *standings = gtk_widget_get_parent (GTK_WIDGET (self->table));
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (gtk_widget_get_pango_context (columns), NULL, NULL);
+  const int enough =
+      TABLE_CHARS * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
   const gboolean is_mirrored = gtk_widget_get_direction (columns) == GTK_TEXT_DIR_RTL;
   int bottoms[] = { 0, 0 };
   int least, rest, all, left;
+
+  pango_font_metrics_unref (metrics);
 
   gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL,
                       NULL);
   width = MAX (width, least);
   rest = width - SPACING - MAX (least, COLUMN_WIDTH);
-  left = rest < MAX (least, MIN (all, TABLE_WIDTH)) ? width
-                                                    : MAX (MIN (all, rest), (width - SPACING) / 2);
+  left =
+      rest < MAX (least, MIN (all, enough)) ? width : MAX (MIN (all, rest), (width - SPACING) / 2);
 
   for (GtkWidget *part = gtk_widget_get_first_child (columns); part != NULL;
        part = gtk_widget_get_next_sibling (part)) {

@@ -969,6 +969,22 @@ remove_foe (QdrExternalEngine *engine)
   qdr_external_engine_list_flush (engines);
 }
 
+/* Larger letters need more room, and leave the table no room beside the games. */
+TEST (a_table_of_four_is_in_sight_with_any_size_of_text, .loops = 3)
+{
+  const int per_cent[] = { 100, 120, 150 };
+
+  fixture_use_style ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", per_cent[_i] * 96 * 1024 / 100, NULL);
+  fixture_resize (page, 800, 600);
+  fill_form (4, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  fixture_wait_for_frames (page);
+  ck_assert (is_table_in_sight ());
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 /* With ten contestants: a person, personalities, and an engine. */
 TEST (the_game_that_is_watched_is_seen_first, .loops = G_N_ELEMENTS (sizes_of_ten))
 {
