@@ -19,7 +19,6 @@
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
-#include "qdr-window.h"
 
 struct _QdrFilesController {
   QdrController base;
@@ -379,19 +378,15 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               open_file_chosen_cb, g_object_ref (self));
 }
 
-static void
-open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+qdr_files_controller_open_recent_file (QdrFilesController *self, GFile *file)
 {
-  QdrFilesController *self = user_data;
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  g_autoptr (GPtrArray) games = qdr_recent_files_read (file, NULL, NULL);
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  if (games != NULL && games->len == 1 &&
-      qdr_window_present_game (gtk_window_get_application (self->window),
-                               g_ptr_array_index (games, 0), file))
-    return;
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
   if (g_file_query_exists (file, NULL)) {
     qdr_files_controller_open_file (self, file);
     return;
@@ -719,7 +714,6 @@ qdr_files_controller_start_game (QdrFilesController *self,
 
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
-  { .name = "open-recent", .parameter_type = "s", .activate = open_recent_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
 };

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
                       FILES_CONTROLLER,
                       QdrController)
 
-/* Actions: "open", "open-recent" (with a URI), "save" and "save-as". */
+/* Actions: "open", "save" and "save-as". */
 
 /**
  * @brief Creates a controller that adds the actions.
@@ -43,6 +43,10 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  * the present game stays.
  */
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
+
+/** @brief Opens a file of the list of recent files, or removes it from the list and says so if it is
+ *         gone. */
+void qdr_files_controller_open_recent_file (QdrFilesController *self, GFile *file);
 
 /**
  * @brief Opens the game of a text, like qdr_files_controller_replace_game(). If the text has

@@ -36,6 +36,7 @@
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
 #include "qdr-question-controller.h"
+#include "qdr-recent-files.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-score-sheet.h"
@@ -335,7 +336,19 @@ show_paths_changed_cb (QdrWindow *self)
                                                    : _ ("The shortest paths are hidden."));
 }
 
+static void
+open_recent_cb (GSimpleAction *action, GVariant *uri, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+  g_autoptr (GPtrArray) games = qdr_recent_files_read (file, NULL, NULL);
+
+  if (games == NULL || games->len > 1 ||
+      !qdr_window_present_game (gtk_window_get_application (user_data), games->pdata[0], file))
+    qdr_files_controller_open_recent_file (QDR_WINDOW (user_data)->files, file);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
   { .name = "show-page",
     .activate = show_page_cb,
     .parameter_type = "s",
