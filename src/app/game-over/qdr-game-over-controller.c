@@ -63,8 +63,8 @@ format_figures (QdrGame *game, const QdrGameRecap *recap)
   return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, walls->str);
 }
 
-/* Returns (transfer full) a note on the score of a match, or else @first_win (nullable). If there is
- * neither, returns a note on a winner who was always ahead, or an empty string. */
+/* Returns (transfer full) a note on the score of a match, or else @first_win (nullable). If there
+ * is neither, returns a note on a winner who was always ahead, or an empty string. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
@@ -119,8 +119,8 @@ show_portraits (QdrGameOverCard *self,
   }
 }
 
-/* Shows a finished game, and announces the note and the numbers; the board announces the result. The
- * match score includes this game. */
+/* Shows a finished game, and announces the note and the numbers; the board announces the result.
+ * The match score includes this game. */
 static void
 show_game (QdrGameOverCard *self,
            QdrSession *session,

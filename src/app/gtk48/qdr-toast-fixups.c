@@ -23,9 +23,9 @@
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
-/* The maximum width of a title in characters, in a wide window, and in any beside a button; a longer
- * one has more lines. libadwaita gives a toast the height of its natural width even where there is
- * less width, and then cuts the buttons. */
+/* The maximum width of a title in characters, in a wide window, and in any beside a button; a
+ * longer one has more lines. libadwaita gives a toast the height of its natural width even where
+ * there is less width, and then cuts the buttons. */
 #define TITLE_CHARS 40
 #define MIN_TITLE_CHARS 16
 

@@ -44,8 +44,7 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
  */
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
-/** @brief Opens a file of the list of recent files, or removes it from the list and says so if it is
- *         gone. */
+/** @brief Opens a recent file. If it is gone, removes it from the list and says so. */
 void qdr_files_controller_open_recent_file (QdrFilesController *self, GFile *file);
 
 /**

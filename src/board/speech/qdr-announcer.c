@@ -16,8 +16,8 @@
 /* An estimate of the time to speak the name of a newly focused widget, milliseconds. */
 #define FOCUS_MS 1500
 
-/* A delay from which on the program was busy, as with a new page, milliseconds. A screen reader that
- * asked for the name of the focused widget was kept waiting too. */
+/* A delay from which on the program was busy, as with a new page, milliseconds. A screen reader
+ * that asked for the name of the focused widget was kept waiting too. */
 #define BUSY_MS 300
 
 /* The time after which the next sentence interrupts an introduction, milliseconds. The name of the

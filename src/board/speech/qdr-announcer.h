@@ -49,8 +49,8 @@ void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint usef
 void qdr_announce_introduction (GtkWidget *widget, const char *sentence);
 
 /**
- * @brief Announces the answer to a key: the next key drops it if it has not been spoken yet, because
- *        one has moved on, and the next answer replaces it.
+ * @brief Announces the answer to a key. The next key drops it if it has not been spoken yet, and
+ *        the next answer replaces it.
  *
  * @param widget    any widget; nothing is announced if it is in no window
  * @param sentence  (nullable): the sentence, translated; NULL only removes the previous one

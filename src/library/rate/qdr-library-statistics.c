@@ -43,7 +43,8 @@ qdr_library_player_free (QdrLibraryPlayer *self)
   g_free (self);
 }
 
-/* The least number of finished games for a best rating, that of a computer too, whose rating is measured. */
+/* The least number of finished games for a best rating, that of a computer too, whose rating is
+ * measured. */
 #define N_GAMES_FOR_BEST 10
 
 gboolean

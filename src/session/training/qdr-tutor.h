@@ -157,7 +157,7 @@ void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_play_reply (QdrTutor *self);
 
-/** @brief Returns whether a right move is shown, from "shown" to the next "announced" or "asked". */
+/** @brief Returns whether a right move is shown: from "shown" to "announced" or "asked". */
 gboolean qdr_tutor_is_move_shown (QdrTutor *self);
 
 /** @brief Returns whether qdr_tutor_show_hint() gives a hint before it shows a right move. */
