@@ -13,7 +13,6 @@
 #include "qdr-announcer.h"
 #include "qdr-confetti.h"
 #include "qdr-game-ending.h"
-#include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-game.h"
 #include "qdr-icon-button.h"
@@ -21,7 +20,6 @@
 #include "qdr-layouts.h"
 #include "qdr-match-score.h"
 #include "qdr-opponent-row.h"
-#include "qdr-recent-setups.h"
 #include "qdr-split-view.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
@@ -481,15 +479,7 @@ play_next (gpointer object)
   if (ending.next_opponent != NULL) {
     g_autoptr (QdrGame) next =
         qdr_game_ending_make_next_game (&ending, game, self->settings, self->personalities);
-    g_autoptr (QdrGameSetup) setup = NULL;
 
-    qdr_game_store_opponent_for_next_game (next, self->settings, self->personalities);
-    /* The set-up is added to the recent set-ups, as a single game even after a match. */
-    setup = qdr_game_setup_load (self->settings, self->personalities);
-    setup->n_games = 1;
-    qdr_game_setup_set_board_size (setup, qdr_game_get_position (next)->board.width,
-                                   qdr_game_get_position (next)->board.height);
-    qdr_recent_setups_add (self->settings, setup);
     qdr_session_set_game_of_match (self->base.session, next, NULL);
   }
 }

@@ -40,26 +40,8 @@ static void
 play_again (gpointer object)
 {
   QdrNewGameController *self = object;
-  QdrGame *before = qdr_session_get_game (self->base.session);
-  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
-  g_autoptr (QdrGame) game = NULL;
-  QdrMatchScore next;
 
-  if (match == NULL) {
-    game = qdr_game_make_rematch (before, self->settings, self->personalities);
-    qdr_session_set_game (self->base.session, game, NULL, NULL);
-    return;
-  }
-
-  next = *match;
-  if (qdr_match_score_is_over (match)) {
-    next = qdr_match_score_make (match->n_players, match->n_games);
-    game = qdr_game_make_rematch (before, self->settings, self->personalities);
-  } else {
-    qdr_match_score_advance_to_next_game (&next);
-    game = qdr_game_make_next_match_game (before, self->settings);
-  }
-  qdr_session_set_game_of_match (self->base.session, game, &next);
+  qdr_session_start_next_game (self->base.session, self->settings);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-player.h"
+#include "qdr-recent-setups.h"
 
 /* Returns the seat of the computer in a game of one person and one computer; -1 in other games. */
 static int
@@ -69,6 +70,7 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
                                 GSettings *settings,
                                 QdrPersonalityList *personalities)
 {
+  g_autoptr (QdrGameSetup) setup = NULL;
   g_autofree char *seat = NULL;
   QdrGame *next;
 
@@ -80,5 +82,13 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   seat = qdr_seat_for_personality (qdr_personality_get_id (self->next_opponent));
   qdr_game_change_player_seat (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);
+
+  qdr_game_store_opponent_for_next_game (next, settings, personalities);
+  /* The set-up is added to the recent set-ups, as a single game even after a match. */
+  setup = qdr_game_setup_load (settings, personalities);
+  setup->n_games = 1;
+  qdr_game_setup_set_board_size (setup, qdr_game_get_position (next)->board.width,
+                                 qdr_game_get_position (next)->board.height);
+  qdr_recent_setups_add (settings, setup);
   return next;
 }

@@ -32,7 +32,8 @@ typedef struct {
 QdrGameEnding qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a game like qdr_game_make_rematch(), but against the next opponent.
+ * @brief Makes a game like qdr_game_make_rematch(), but against the next opponent, and stores its
+ *        set-up as the last one and a recent one.
  *
  * @param self           the ending of @p game, with a next opponent
  * @param game           the game that is over

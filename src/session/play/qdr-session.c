@@ -392,6 +392,32 @@ qdr_session_start_new_game (QdrSession *self, GSettings *settings)
   end_change (self);
 }
 
+void
+qdr_session_start_next_game (QdrSession *self, GSettings *settings)
+{
+  g_autoptr (QdrGame) game = NULL;
+  QdrMatchScore next;
+
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  if (self->match_score == NULL) {
+    game = qdr_game_make_rematch (self->game, settings, self->personalities);
+    qdr_session_set_game (self, game, NULL, NULL);
+    return;
+  }
+
+  next = *self->match_score;
+  if (qdr_match_score_is_over (&next)) {
+    next = qdr_match_score_make (next.n_players, next.n_games);
+    game = qdr_game_make_rematch (self->game, settings, self->personalities);
+  } else {
+    qdr_match_score_advance_to_next_game (&next);
+    game = qdr_game_make_next_match_game (self->game, settings);
+  }
+  qdr_session_set_game_of_match (self, game, &next);
+}
+
 gboolean
 qdr_session_is_begun (QdrSession *self)
 {

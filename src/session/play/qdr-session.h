@@ -101,6 +101,10 @@ const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
  */
 void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
 
+/** @brief Starts a rematch, or the next game of the match. After the end of a match, this is the
+ *  first game of another. */
+void qdr_session_start_next_game (QdrSession *self, GSettings *settings);
+
 /** @brief Returns whether somebody has begun the game: it was set up, opened or resumed, or a move
  *  was played. It is not begun while it is only the one of qdr_session_start_new_game(). */
 gboolean qdr_session_is_begun (QdrSession *self);
