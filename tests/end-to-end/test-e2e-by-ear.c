@@ -303,7 +303,7 @@ TEST (the_card_of_a_game_that_ends_is_heard_and_then_its_button)
   ear_wait_for ("Anna plays against Ben.");
   press ("Up", "c5, you can move here");
   press ("Return", "Anna moves to c5. Anna reaches the goal and wins.");
-  ear_wait_for ("4 moves. Walls placed: Anna 0, Ben 0.");
+  ear_wait_for ("4 moves. Walls placed: 0 by Anna, 0 by Ben.");
   ear_wait_for ("Play Again");
   press ("Return", "plays against");
   program_quit ();

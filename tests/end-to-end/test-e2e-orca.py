@@ -251,7 +251,7 @@ def win_and_review(orca):
     orca.do('Up', 'b5 push button.')
     orca.do('Left', 'a5, you can move here push button.')
     orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.',
-            'Anna was ahead from start to finish. 6 moves. Walls placed: Anna 0, Ben 1.',
+            'Anna was ahead from start to finish. 6 moves. Walls placed: 0 by Anna, 1 by Ben.',
             'Anna reaches the goal and wins. panel.', 'Play Again push button.')
     # The card closes, and the board gets the focus back.
     orca.do('ctrl+shift+e', 'Reviewing the game…', 'a5, Anna’s pawn push button.',

@@ -42,25 +42,6 @@ struct _QdrGameOverCard {
 
 G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, ADW_TYPE_BIN)
 
-/* Returns (transfer full) the length of a game and the walls of each player. */
-static char *
-format_figures (QdrGame *game, const QdrGameRecap *recap)
-{
-  const QdrPosition *start = qdr_game_get_start_position (game);
-  const QdrPosition *end = qdr_game_get_position (game);
-  g_autofree char *n_moves =
-      g_strdup_printf (ngettext ("%u move", "%u moves", recap->n_rounds), recap->n_rounds);
-  g_autoptr (GString) walls = g_string_new (NULL);
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    g_string_append_printf (walls, "%s%s %i", i > 0 ? ", " : "",
-                            qdr_game_get_name_in_sentence (game, i),
-                            start->stocks[i] - end->stocks[i]);
-  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls placed:
-   * Anna 4, Robin 6.” */
-  return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, walls->str);
-}
-
 /* Returns (transfer full) a note on the score of a match, or else @first_win (nullable). If there
  * is neither, returns a note on a winner who was always ahead, or an empty string. */
 static char *
@@ -140,7 +121,8 @@ show_game (QdrGameOverCard *self,
                                       qdr_personality_get_name (ending->beaten_opponent))
                    : NULL;
   g_autofree char *note = describe_game (game, ending, recap, first_win, match);
-  g_autofree char *numbers = has_moves ? format_figures (game, recap) : g_strdup ("");
+  g_autofree char *numbers =
+      has_moves ? qdr_game_recap_format_figures (recap, game) : g_strdup ("");
   /* On a phone, both sentences of a note would not fit below the board. */
   g_autofree char *figures = g_strjoin (" ", numbers, match != NULL ? first_win : NULL, NULL);
   g_autofree char *spoken = g_strconcat (note, *note != '\0' ? " " : "", figures, NULL);
@@ -497,7 +479,6 @@ static void
 turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrGameOverController *self = user_data;
-
   QdrGame *game = qdr_session_get_game (self->base.session);
   g_autofree char *sentence = NULL;
 

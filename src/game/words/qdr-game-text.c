@@ -28,7 +28,7 @@ qdr_game_get_name_in_sentence (QdrGame *game, guint number)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  /* Translators: used instead of a name within a sentence, as in “Walls placed: you 3, Mason 5.” */
+  /* Translators: used instead of a name within a sentence, as in “Walls placed: 3 by you, 5 by Mason.” */
   return qdr_game_is_only_human (game, number) ? C_ ("in a sentence", "you")
                                                : qdr_game_get_player_name (game, number);
 }
@@ -437,6 +437,28 @@ qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game)
    * places the wall e3h". */
   return g_strdup_printf (_ ("The race turned with move %u: %s."), qdr_record_get_round (record),
                           move);
+}
+
+char *
+qdr_game_recap_format_figures (const QdrGameRecap *self, QdrGame *game)
+{
+  g_autoptr (GString) walls = g_string_new (NULL);
+  g_autofree char *n_moves = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  n_moves = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", self->n_rounds),
+                             self->n_rounds);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    /* Translators: a number of walls, and the name of a player. */
+    g_string_append_printf (walls, i > 0 ? _ (", %i by %s") : _ ("%i by %s"),
+                            qdr_game_get_start_position (game)->stocks[i] -
+                                qdr_game_get_position (game)->stocks[i],
+                            qdr_game_get_name_in_sentence (game, i));
+  /* Translators: the length of a game, and the walls of each player: “23 moves. Walls placed: 4 by
+   * Anna, 6 by Robin.” */
+  return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, walls->str);
 }
 
 /* The spelling alphabet for the letters of the columns, "a" to "s". */

@@ -138,6 +138,15 @@ QdrGameRecap qdr_game_recap_make (QdrGame *game);
  */
 char *qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game);
 
+/**
+ * @brief Returns the length of a game and the walls of each player: "23 moves. Walls placed: 4
+ *        by Anna, 6 by Robin."
+ *
+ * @param game  the game of the recap
+ * @return (transfer full)
+ */
+char *qdr_game_recap_format_figures (const QdrGameRecap *self, QdrGame *game);
+
 /** @brief The amount of detail in a spoken move, with the values of the setting "verbosity". */
 typedef enum {
   QDR_SPEECH_DETAIL_TERSE,   /**< "e3", "wall c8 across" */

@@ -90,7 +90,7 @@ TEST (a_card_comes_with_the_move_that_ends_the_game)
   fixture_type_move (window, "c5");
   ck_assert (has_card ());
   ck_assert_str_eq (get_words ("heading"), "You beat North.");
-  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: you 0, North 0.");
+  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: 0 by you, 0 by North.");
   portrait = get_portrait ("behind");
   ck_assert_str_eq (portrait, "mason-sad.svg");
   fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
@@ -103,7 +103,7 @@ TEST (an_opponent_that_adapts_has_no_number_in_sentences)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), name);
   fixture_type_move (window, "c5");
-  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: you 0, Like Me 0.");
+  ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: 0 by you, 0 by Like Me.");
 }
 
 TEST (giving_up_counts_as_no_move_on_the_card)
@@ -114,7 +114,7 @@ TEST (giving_up_counts_as_no_move_on_the_card)
   fixture_answer (window, "resign");
   ck_assert (fixture_game_is_over (game));
   ck_assert (has_card ());
-  ck_assert_str_eq (get_words ("figures"), "1 move. Walls placed: South 0, North 0.");
+  ck_assert_str_eq (get_words ("figures"), "1 move. Walls placed: 0 by South, 0 by North.");
 }
 
 TEST (the_opponent_is_glad_to_win)
