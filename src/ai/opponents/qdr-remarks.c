@@ -6,10 +6,7 @@
 
 #include "qdr-remarks.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "qdr-game-effect.h"
-#include "qdr-game-text.h"
 
 /* The minimum number of rounds between two remarks, and the maximum number of remarks in a game,
  * except at its start and end. */
@@ -396,16 +393,4 @@ qdr_remarks_get_last_remark (QdrRemarks *self, guint *player)
   if (player != NULL)
     *player = self->speaker;
   return self->line;
-}
-
-char *
-qdr_remarks_describe_last_remark (QdrRemarks *self)
-{
-  g_return_val_if_fail (QDR_IS_REMARKS (self), NULL);
-
-  if (self->line == NULL)
-    return g_strdup (_ ("No opponent has said anything yet."));
-  /* Translators: the name of an opponent and its last remark. */
-  return g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (self->game, self->speaker),
-                          self->line);
 }

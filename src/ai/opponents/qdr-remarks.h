@@ -59,8 +59,4 @@ void qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled);
  */
 const char *qdr_remarks_get_last_remark (QdrRemarks *self, guint *player);
 
-/** @brief Returns the last remark with the name of the player, or a sentence that there is none
- *         (transfer full). */
-char *qdr_remarks_describe_last_remark (QdrRemarks *self);
-
 G_END_DECLS

@@ -6,7 +6,10 @@
 
 #include "qdr-remarks-controller.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-announcer.h"
+#include "qdr-game.h"
 
 /* The time for which every remark is shown, milliseconds. */
 #define STAY_MS 3000
@@ -71,8 +74,16 @@ static void
 last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemarksController *self = user_data;
-  g_autofree char *text = qdr_remarks_describe_last_remark (self->remarks);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  g_autofree char *text = NULL;
+  guint speaker;
+  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
 
+  if (remark != NULL)
+    /* Translators: the name of an opponent and its last remark. */
+    text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), remark);
+  else
+    text = g_strdup (_ ("No opponent has said anything yet."));
   qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
 }
@@ -88,20 +99,6 @@ update_game (QdrRemarksController *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->base.session));
-}
-
-/* The card at the end of the game covers a panel in the column of the status bar. */
-static void
-changed_cb (QdrRemarksController *self, guint changes)
-{
-  g_autofree char *text = NULL;
-
-  update_game (self);
-  if ((changes & QDR_CHANGE_ENDED) == 0 || self->stay_source == 0 ||
-      !qdr_status_bar_get_stacked (self->status_bar))
-    return;
-  text = qdr_remarks_describe_last_remark (self->remarks);
-  qdr_status_bar_set_answer (self->status_bar, text);
 }
 
 static void
@@ -155,6 +152,6 @@ qdr_remarks_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (update_game), self, G_CONNECT_SWAPPED);
-  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (update_game), self);
   return self;
 }

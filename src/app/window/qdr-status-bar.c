@@ -344,14 +344,6 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
   update (self);
 }
 
-gboolean
-qdr_status_bar_get_stacked (QdrStatusBar *self)
-{
-  g_return_val_if_fail (QDR_IS_STATUS_BAR (self), FALSE);
-
-  return self->stacked;
-}
-
 void
 qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again)
 {

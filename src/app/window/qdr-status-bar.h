@@ -63,7 +63,4 @@ void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
  */
 void qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again);
 
-/** @brief Returns whether the bar is in a column with the panels of the players. */
-gboolean qdr_status_bar_get_stacked (QdrStatusBar *self);
-
 G_END_DECLS

@@ -74,20 +74,6 @@ TEST (who_loses_says_so)
   ck_assert_str_ne (line_of ("north"), greeting);
 }
 
-TEST (the_last_words_are_in_sight_where_the_card_covers_the_panel, .loops = 2, .tags = "layout")
-{
-  QdrGame *game;
-
-  fixture_use_style ();
-  fixture_activate (window, "show-moves");
-  fixture_resize (window, _i == 0 ? 1024 : 640, _i == 0 ? 760 : 360);
-  fixture_wait_for_frames (window);
-  game = fixture_use_game (window, 2, "human,computer novice");
-  fixture_play (game, "resign");
-  fixture_settle ();
-  ck_assert_ptr_nonnull (strstr (fixture_get_status (window), line_of ("north")));
-}
-
 TEST (the_last_line_is_told_on_request)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
