@@ -450,12 +450,14 @@ qdr_game_recap_format_figures (const QdrGameRecap *self, QdrGame *game)
 
   n_moves = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", self->n_rounds),
                              self->n_rounds);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    g_string_append (walls, i > 0 ? ", " : "");
     /* Translators: a number of walls, and the name of a player. */
-    g_string_append_printf (walls, i > 0 ? _ (", %i by %s") : _ ("%i by %s"),
+    g_string_append_printf (walls, _ ("%i by %s"),
                             qdr_game_get_start_position (game)->stocks[i] -
                                 qdr_game_get_position (game)->stocks[i],
                             qdr_game_get_name_in_sentence (game, i));
+  }
   /* Translators: the length of a game, and the walls of each player: “23 moves. Walls placed: 4 by
    * Anna, 6 by Robin.” */
   return g_strdup_printf (_ ("%s. Walls placed: %s."), n_moves, walls->str);

@@ -310,16 +310,10 @@ qdr_puzzle_is_solved_by (QdrPuzzle *puzzle, QdrMove move)
   return qdr_position_winner (&position) >= 0;
 }
 
-/* Announces the effect of the rejected move, and then @outcome. */
 static void
 announce_rejection (QdrPuzzleCourse *self, const char *outcome)
 {
-  QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
-  const QdrMoveEffect effect = qdr_move_effect_compute (qdr_game_get_position (game), self->wrong);
-  g_autofree char *words = qdr_game_describe_effect (game, &effect);
-  g_autofree char *answer = g_strjoin (" ", outcome, _ ("Try another move."), NULL);
-  g_autofree char *sentence =
-      g_strjoin (" ", words != NULL ? words : answer, words != NULL ? answer : NULL, NULL);
+  g_autofree char *sentence = g_strjoin (" ", outcome, _ ("Try another move."), NULL);
 
   qdr_tutor_announce (QDR_TUTOR (self), QDR_TUTOR_TONE_WRONG, sentence);
 }
@@ -334,8 +328,8 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
   return position;
 }
 
-/* Announces Robin's answer to a wrong move. Unless the answer is proved to win, also announces
- * @loss, the loss of win probability in per cent. */
+/* Announces Robin's answer to a wrong move, and why it is good. Without a reason, and unless the
+ * answer is proved to win, announces @loss, the loss of win probability in per cent. */
 static void
 announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
@@ -371,10 +365,9 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
                                       (int) qdr_tutor_get_person_number (tutor));
   if (reason != NULL && strstr (reason, right) != NULL)
     g_clear_pointer (&reason, g_free);
-  if (reason != NULL)
+  if (reason != NULL) {
     g_string_append_printf (outcome, " %s", reason);
-
-  if (answer->proof != 1) {
+  } else if (answer->proof != 1) {
     g_string_append_c (outcome, ' ');
     /* Translators: the win probability that the person's move has lost, in per cent. */
     g_string_append_printf (outcome, _ ("Your move loses %u%%."), loss);
