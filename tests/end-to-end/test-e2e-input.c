@@ -141,6 +141,24 @@ TEST (a_double_click_on_continue_plays_nothing_below_it)
   program_quit ();
 }
 
+/* The second click would be a refused move of the other player. */
+TEST (a_double_click_on_the_board_plays_one_move)
+{
+  Accessible *window;
+  g_autoptr (HandsBoard) board = NULL;
+
+  program_allow_slow_double_clicks ();
+  window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  board = hands_find_board (window);
+  hands_double_click (hands_find_place (board, "c2"));
+  accessible_wait_for_move (window, "c2");
+  ck_assert (!accessible_has (window, ACCESSIBLE_LABEL, "Another pawn is on that square."));
+  hands_double_click (hands_find_place (board, "a2h"));
+  accessible_wait_for_move (window, "a2h");
+  ck_assert (!accessible_has (window, ACCESSIBLE_LABEL, "overlaps"));
+  program_quit ();
+}
+
 /* The card at the end goes away with the first click, and the board keeps the keyboard. */
 TEST (a_double_click_on_a_button_of_the_card_leaves_the_focus_on_the_board)
 {

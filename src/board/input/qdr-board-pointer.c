@@ -75,13 +75,15 @@ struct _QdrBoardPointer {
 
   /* The last press of the primary button or of a finger, in any window of the program. */
   gulong hook;
-  guint32 press_time;     /* milliseconds */
-  GdkSurface *place;      /* (unowned): the window where the pointer rests; never dereferenced */
-  graphene_point_t rest;  /* the point in that window where the pointer rests */
-  gboolean rests;         /* whether the pointer has not moved away since that press */
-  gboolean is_repeated;   /* whether the press was the second one of a double click */
-  gboolean was_on_board;  /* whether the press was on this board, and not ignored */
-  gboolean begins_beside; /* whether the press before it was not on this board, or ignored */
+  guint32 press_time;    /* milliseconds */
+  GdkSurface *place;     /* (unowned): the window where the pointer rests; never dereferenced */
+  graphene_point_t rest; /* the point in that window where the pointer rests */
+  gboolean rests;        /* whether the pointer has not moved away since that press */
+  gboolean is_repeated;  /* whether the press was the second one of a double click */
+  gboolean was_on_board; /* whether the press was on this board, and not ignored */
+  gboolean has_proposed; /* whether its release proposed a move */
+  gboolean had_effect; /* whether the press before it was beside this board, ignored, or proposed a
+                        * move */
 };
 
 void
@@ -371,6 +373,7 @@ qdr_board_pointer_release (QdrBoardPointer *self)
     } else {
       if (finger || qdr_board_state_awaits_confirmation (self->state))
         qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+      self->has_proposed = TRUE;
       qdr_board_state_propose_move (self->state, move);
     }
   }
@@ -506,7 +509,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
     qdr_board_state_propose_move (self->state, wall);
 }
 
-/* Double clicks that begin beside the board */
+/* Double clicks of which the first click had its effect, beside the board or on it */
 
 static GdkSurface *
 find_window (GdkSurface *surface, double *x, double *y)
@@ -560,7 +563,8 @@ event_hook_cb (GSignalInvocationHint *hint,
   if (is_press) {
     self->is_repeated =
         self->rests && gdk_event_get_time (event) - self->press_time <= (guint32) longest;
-    self->begins_beside = !self->was_on_board;
+    self->had_effect = !self->was_on_board || self->has_proposed;
+    self->has_proposed = FALSE;
     self->press_time = gdk_event_get_time (event);
     self->rests = TRUE;
     self->was_on_board = FALSE;
@@ -599,7 +603,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardPointer *sel
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->is_repeated && self->begins_beside)
+  if (self->is_repeated && self->had_effect)
     return;
 
   self->was_on_board = TRUE;
