@@ -212,7 +212,7 @@ TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 
 static const Step tries[] = {
   { "Up", "c3, you can move here", { NULL } },
-  { "Return", NULL, { "Your path shrinks by 1 step. But Robin answers " } },
+  { "Return", NULL, { "But Robin answers " } },
   { "d 3", "d3, Robin’s pawn", { NULL } },
   { "h", "d3h, wall below d3 and e3, free", { NULL } },
 };

@@ -284,7 +284,18 @@ mentions_detour (QdrTutor *tutor)
   return answer != NULL && strstr (answer, " Your path grows ") != NULL;
 }
 
-/* Asserts that @wrong is not played, and that the reply to it wins. */
+static guint
+count_sentences (const char *text)
+{
+  guint n = 1;
+
+  for (const char *end = strstr (text, ". "); end != NULL; end = strstr (end + 1, ". "))
+    n++;
+  return n;
+}
+
+/* Asserts that @wrong is not played, and that the reply to it wins. The reason of the reply has at
+ * most two sentences. */
 static void
 assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
 {
@@ -302,6 +313,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");
+  ck_assert_uint_le (count_sentences (heard_from (tutor)->sentence), 4);
   qdr_position_do_move (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
   if (mentions_detour (tutor))
@@ -620,6 +632,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");
+  ck_assert_uint_le (count_sentences (heard_from (tutor)->sentence), 3);
   /* At least as much as the puzzle says. */
   ck_assert_int_eq (sscanf (strstr (heard_from (tutor)->sentence, " Your move loses "),
                             " Your move loses %u%%.", &loss),

@@ -162,7 +162,6 @@ show_game (QdrGameOverCard *self,
 
     gtk_button_set_label (self->next, next);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
   qdr_announce (GTK_WIDGET (self), spoken);
 }
 

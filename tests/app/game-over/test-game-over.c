@@ -93,7 +93,7 @@ TEST (a_card_comes_with_the_move_that_ends_the_game)
   ck_assert_str_eq (get_words ("figures"), "4 moves. Walls placed: 0 by you, 0 by North.");
   portrait = get_portrait ("behind");
   ck_assert_str_eq (portrait, "mason-sad.svg");
-  fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
+  fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "End of the Game");
 }
 
 TEST (an_opponent_that_adapts_has_no_number_in_sentences)
