@@ -288,7 +288,7 @@ def solve_a_puzzle(orca):
     orca.do('Return', 'Puzzles panel.', 'Themes.', 'list.',
             'Close Race, 0 of 10 solved push button.')
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
-            like(r'Puzzle 1 of 10 Close Race You play upwards\. You can win in 4 moves, '
+            like(r'Puzzle 1 of 10\. Close Race\. You play upwards\. You can win in 4 moves, '
                  r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
                  r'move that wins\. W describes the board; A repeats the last sentence\.'))
     orca.do('Up', 'c3, you can move here push button.')

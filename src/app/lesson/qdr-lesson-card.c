@@ -342,10 +342,13 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
 char *
 qdr_lesson_card_get_heading (QdrLessonCard *self)
 {
+  const char *progress;
+
   g_return_val_if_fail (QDR_IS_LESSON_CARD (self), NULL);
 
-  return g_strchug (g_strjoin ("\n", gtk_label_get_text (self->progress),
-                               gtk_label_get_text (self->title), NULL));
+  progress = gtk_label_get_text (self->progress);
+  return g_strconcat (progress, *progress != '\0' ? ". " : "", gtk_label_get_text (self->title),
+                      ".", NULL);
 }
 
 void

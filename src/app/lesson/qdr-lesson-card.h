@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
-/** @brief Returns number and title of the task, (transfer full): "Step 1 of 10" and "The Goal", a
- *  line each. */
+/** @brief Returns the number and the title of the task (transfer full): "Step 1 of 10. The
+ *         Goal." */
 char *qdr_lesson_card_get_heading (QdrLessonCard *self);
 
 /** @brief Shows the remaining time of a storm as the title. */
