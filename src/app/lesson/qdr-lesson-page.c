@@ -423,6 +423,13 @@ asked_cb (QdrLessonPage *self)
   self->is_introduced = TRUE;
 }
 
+/* The board has the same key, but after a success the focus is on a button. */
+static gboolean
+repeat_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  return qdr_announcer_repeat_last (widget);
+}
+
 /* Announces the time and the score of a storm instead of the clocks of the game, which has none. */
 static gboolean
 tell_time_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
@@ -663,6 +670,7 @@ qdr_lesson_page_class_init (QdrLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonPage, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, position_toast_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_a, 0, repeat_cb, NULL);
 }
 
 static void
