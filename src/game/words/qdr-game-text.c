@@ -28,7 +28,8 @@ qdr_game_get_name_in_sentence (QdrGame *game, guint number)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  /* Translators: used instead of a name within a sentence, as in “Walls placed: 3 by you, 5 by Mason.” */
+  /* Translators: used instead of a name within a sentence, as in “Walls placed: 3 by you, 5 by
+   * Mason.” */
   return qdr_game_is_only_human (game, number) ? C_ ("in a sentence", "you")
                                                : qdr_game_get_player_name (game, number);
 }
