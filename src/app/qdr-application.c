@@ -205,7 +205,8 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
 {
   QdrWindow *window;
 
-  if (qdr_window_present_game (GTK_APPLICATION (self), game, NULL))
+  /* A game that goes on is in one window only. */
+  if (qdr_game_is_under_way (game) && qdr_window_present_game (GTK_APPLICATION (self), game, NULL))
     return;
   window = open_window (self);
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
