@@ -2,6 +2,9 @@
  * The preferences window, whose pages are filled from a table of rows. Each row shows and sets one
  * key of the settings.
  *
+ * When libadwaita ≥ 1.5 is required: AdwPreferencesDialog replaces AdwPreferencesWindow, which only
+ * this file uses.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -20,6 +23,8 @@
 #include "qdr-sounds.h"
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
+
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 /* The groups of rows, in their order on the pages. */
 typedef enum {

@@ -4,6 +4,9 @@
  * It is not a GtkShortcutsWindow, which is too wide for a phone. It has no pages: when a libadwaita
  * window with pages is opened, a screen reader reads only “page tab”.
  *
+ * When libadwaita ≥ 1.8 is required: AdwShortcutLabel replaces GtkShortcutLabel, which only this
+ * file uses.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -12,6 +15,8 @@
 #include <string.h>
 
 #include "qdr-window-presenting.h"
+
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 /* Distance around and between alternative keys, logical pixels. */
 #define MARGIN 6

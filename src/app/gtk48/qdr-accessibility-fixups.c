@@ -14,6 +14,8 @@
 #include "qdr-board-view.h"
 #include "qdr-silent-label.h"
 
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 /*
  * Accessible objects
  *

@@ -16,6 +16,8 @@
 #include "qdr-display-name.h"
 #include "qdr-window-presenting.h"
 
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 /*
  * Messages and questions
  *

@@ -10,6 +10,8 @@
 
 #include <adwaita.h>
 
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
 /* The width below which the view is narrow, like a phone in portrait; logical pixels. The header
  * bar of a narrow view has room for little more than a title. */
 #define NARROW_WIDTH 480

@@ -186,14 +186,14 @@ calendar_shown_cb (QdrDateRow *self)
 {
   g_autofree char *text = qdr_date_row_get_first_day (self);
   guint numbers[3];
-  g_autoptr (GDateTime) day = NULL;
 
   if (text == NULL || read_numbers (text, numbers) != 3)
     return;
 
-  day = g_date_time_new_local ((int) numbers[0], (int) numbers[1], (int) numbers[2], 0, 0, 0);
   g_signal_handlers_block_by_func (self->calendar, day_selected_cb, self);
-  gtk_calendar_select_day (self->calendar, day);
+  /* On the way, no month may lack the selected day. */
+  g_object_set (self->calendar, "day", 1, "year", (int) numbers[0], "month", (int) numbers[1] - 1,
+                "day", (int) numbers[2], NULL);
   g_signal_handlers_unblock_by_func (self->calendar, day_selected_cb, self);
 }
 

@@ -11,6 +11,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-picture.h"
 #include "qdr-game-clock.h"
+#include "qdr-layouts.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-remark-bubble.h"
@@ -609,6 +610,7 @@ qdr_player_panel_class_init (QdrPlayerPanelClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (QDR_TYPE_CLOCK_VIEW);
+  g_type_ensure (QDR_TYPE_FIRST_FIT_LAYOUT);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
   g_type_ensure (QDR_TYPE_STOCK_VIEW);
   gtk_widget_class_set_template_from_resource (

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "qdr-board-pieces.h"
+#include "qdr-css-colours.h"
 
 /* The distance between the number and the pieces, logical pixels. */
 #define NUMBER_GAP 6
@@ -212,8 +213,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   brush = qdr_board_brush_for_widget (widget, snapshot, &palette);
   colour = &palette.players[qdr_player_get_number (self->player)];
   /* The text colour of the stock itself is that of walls on the board. */
-  gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_parent (widget)),
-                               &text);
+  qdr_css_get_text_colour (gtk_widget_get_parent (widget), &text);
   used = qdr_board_pieces_fade_colour (&text, USED_OPACITY);
   row = make_row (self);
   pieces = MIN (get_stock (self) - (self->is_dragged ? 1 : 0), row.places);

@@ -14,6 +14,7 @@
 #include "qdr-board-pieces.h"
 #include "qdr-board-scene.h"
 #include "qdr-board-style.h"
+#include "qdr-css-colours.h"
 #include "qdr-game-text.h"
 #include "qdr-game.h"
 #include "qdr-notation.h"
@@ -62,7 +63,7 @@ qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA empty;
   GskRoundedRect outline;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &empty);
+  qdr_css_get_text_colour (widget, &empty);
   empty = qdr_board_pieces_fade_colour (&empty, 0.15f);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
   qdr_board_palette_load (&palette, widget);

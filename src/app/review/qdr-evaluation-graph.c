@@ -11,6 +11,7 @@
 
 #include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
+#include "qdr-css-colours.h"
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
@@ -415,7 +416,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_load (&palette, widget);
   soft = palette;
   qdr_board_palette_soften (&soft, widget);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  qdr_css_get_text_colour (widget, &text);
   snapshot_chart (&chart, snapshot, &soft, &text);
   /* A line below the step to a column marks its worst move. The line is longer for a blunder than
    * for a mistake. */

@@ -529,7 +529,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   g_return_if_fail (review == NULL || self->game != NULL);
 
   if (review != NULL && gtk_widget_has_focus (self->offer)) {
-    gtk_widget_show (GTK_WIDGET (self->graph));
+    gtk_widget_set_visible (GTK_WIDGET (self->graph), TRUE);
     gtk_widget_grab_focus (GTK_WIDGET (self->graph));
   }
   detach_review (self);

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "qdr-css-colours.h"
 #include "qdr-focus.h"
 
 /* The colours of a drawing. */
@@ -228,7 +229,6 @@ enum { PROP_WORDS = 1 };
 static void
 load_palette (Palette *self, GtkWidget *widget)
 {
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
   const struct {
     const char *name;
     GdkRGBA *colour;
@@ -242,10 +242,9 @@ load_palette (Palette *self, GtkWidget *widget)
     { "plot_band", &self->inks[QDR_PLOT_INK_BAND] },
   };
 
-  gtk_style_context_get_color (context, &self->inks[QDR_PLOT_INK_TEXT]);
+  qdr_css_get_text_colour (widget, &self->inks[QDR_PLOT_INK_TEXT]);
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    if (!gtk_style_context_lookup_color (context, colours[i].name, colours[i].colour))
-      gtk_style_context_get_color (context, colours[i].colour);
+    qdr_css_get_named_colour (widget, colours[i].name, colours[i].colour);
 }
 
 static void

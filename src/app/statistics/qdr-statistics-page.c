@@ -8,6 +8,7 @@
 
 #include "qdr-announcer.h"
 #include "qdr-game-list.h"
+#include "qdr-layouts.h"
 #include "qdr-library-ratings.h"
 #include "qdr-pairing-page.h"
 #include "qdr-person-name.h"
@@ -30,7 +31,7 @@ struct _QdrStatisticsPage {
   guint refresh_source;         /* starts the next queries; 0 while none are scheduled */
   guint switcher_source;        /* updates the switcher; 0 while no update is scheduled */
 
-  AdwViewSwitcherTitle *switcher_title;
+  GtkWidget *name;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   AdwStatusPage *failure;
@@ -40,7 +41,8 @@ struct _QdrStatisticsPage {
   QdrPlayerPage *player;
   QdrRankingPage *ranking;
   QdrPairingPage *computers;
-  AdwViewSwitcherBar *switcher;
+  GtkWidget *switcher;
+  AdwViewSwitcherBar *switcher_bar;
 };
 
 G_DEFINE_FINAL_TYPE (QdrStatisticsPage, qdr_statistics_page, QDR_TYPE_PAGE)
@@ -162,9 +164,7 @@ show_page (QdrStatisticsPage *self, const char *name)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
-  adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, has_games);
-  /* While the switcher fades out, Tab must not reach it. */
-  gtk_widget_set_can_focus (GTK_WIDGET (self->switcher_title), has_games);
+  gtk_widget_set_visible (self->switcher, has_games);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (g_str_equal (name, "failed"))
@@ -337,9 +337,9 @@ update_switcher_cb (gpointer user_data)
   QdrStatisticsPage *self = user_data;
 
   self->switcher_source = 0;
-  adw_view_switcher_bar_set_reveal (
-      self->switcher, adw_view_switcher_title_get_title_visible (self->switcher_title) &&
-                          adw_view_switcher_title_get_view_switcher_enabled (self->switcher_title));
+  adw_view_switcher_bar_set_reveal (self->switcher_bar,
+                                    gtk_widget_get_visible (self->switcher) &&
+                                        gtk_widget_get_child_visible (self->name));
   return G_SOURCE_REMOVE;
 }
 
@@ -381,12 +381,13 @@ qdr_statistics_page_class_init (QdrStatisticsPageClass *klass)
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_STATISTICS_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
+  g_type_ensure (QDR_TYPE_FIRST_FIT_LAYOUT);
   g_type_ensure (QDR_TYPE_PAIRING_PAGE);
   g_type_ensure (QDR_TYPE_PLAYER_PAGE);
   g_type_ensure (QDR_TYPE_RANKING_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/statistics-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, name);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, failure);
@@ -397,20 +398,18 @@ qdr_statistics_page_class_init (QdrStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, ranking);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, computers);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsPage, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, read_all);
   gtk_widget_class_bind_template_callback (widget_class, read_player);
   gtk_widget_class_bind_template_callback (widget_class, open_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_switcher_soon);
 }
 
 static void
 qdr_statistics_page_init (QdrStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->switcher_title, "notify::title-visible",
-                           G_CALLBACK (update_switcher_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->switcher_title, "notify::view-switcher-enabled",
-                           G_CALLBACK (update_switcher_soon), self, G_CONNECT_SWAPPED);
 }
 
 QdrPage *

@@ -95,10 +95,10 @@ clicked_cb (GtkWidget *row, int n_press, double x, double y)
 
   for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), column++) {
-    double left;
+    graphene_point_t place;
 
-    gtk_widget_translate_coordinates (row, cell, x, y, &left, NULL);
-    if (left >= 0 && left < gtk_widget_get_width (cell)) {
+    if (gtk_widget_compute_point (row, cell, &GRAPHENE_POINT_INIT ((float) x, (float) y), &place) &&
+        gtk_widget_contains (cell, (double) place.x, 0)) {
       request_games (row, column);
       return;
     }

@@ -1,6 +1,6 @@
 /*
- * Layouts: children in columns, a picture beside a card of text, a scrolled window as high as its
- * contents, and a child over a part of an overlay.
+ * Layouts: children in columns, the first child that fits, a picture beside a card of text, a
+ * scrolled window as high as its contents, and a child over a part of an overlay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -222,6 +222,73 @@ qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
 
 static void
 qdr_columns_layout_init (QdrColumnsLayout *self)
+{
+}
+
+struct _QdrFirstFitLayout {
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrFirstFitLayout, qdr_first_fit_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static void
+qdr_first_fit_layout_measure (GtkLayoutManager *manager,
+                              GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int child_minimum, child_natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
+    if (orientation == GTK_ORIENTATION_VERTICAL)
+      *minimum = MAX (*minimum, child_minimum);
+    *natural = MAX (*natural, child_natural);
+  }
+}
+
+static void
+qdr_first_fit_layout_allocate (GtkLayoutManager *manager,
+                               GtkWidget *widget,
+                               int width,
+                               int height,
+                               int baseline)
+{
+  gboolean is_found = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+    gtk_widget_set_child_visible (child, !is_found && natural <= width);
+    if (gtk_widget_get_child_visible (child)) {
+      is_found = TRUE;
+      gtk_widget_allocate (child, width, height, baseline, NULL);
+    }
+  }
+}
+
+static void
+qdr_first_fit_layout_class_init (QdrFirstFitLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->measure = qdr_first_fit_layout_measure;
+  layout_class->allocate = qdr_first_fit_layout_allocate;
+}
+
+static void
+qdr_first_fit_layout_init (QdrFirstFitLayout *self)
 {
 }
 

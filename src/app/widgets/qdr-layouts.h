@@ -1,6 +1,6 @@
 /*
- * Layouts: children in columns, a picture beside a card of text, and a child over a part of an
- * overlay.
+ * Layouts: children in columns, the first child that fits, a picture beside a card of text, and a
+ * child over a part of an overlay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,6 +25,20 @@ G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT,
  *   "spacing"       int, the gap between columns and between children, logical pixels; 12 by
  *                   default
  *   "has-rows"      gboolean, whether children side by side have the same height; FALSE by default
+ */
+
+/* The first child that fits, or none: for text that would be useless if it were cut off */
+
+#define QDR_TYPE_FIRST_FIT_LAYOUT (qdr_first_fit_layout_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFirstFitLayout,
+                      qdr_first_fit_layout,
+                      QDR,
+                      FIRST_FIT_LAYOUT,
+                      GtkLayoutManager)
+
+/*
+ * Of the visible children, only the first one whose natural width fits is shown. The minimum width
+ * is 0, so the children never keep a window from getting narrower.
  */
 
 /* A picture and a card of text: side by side, or one below the other in a narrow window */

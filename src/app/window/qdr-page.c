@@ -17,6 +17,7 @@
 #include "qdr-game-clock.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
+#include "qdr-layouts.h"
 #include "qdr-player-panel.h"
 #include "qdr-silent-label.h"
 
@@ -287,6 +288,7 @@ qdr_page_class_init (QdrPageClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (QDR_TYPE_CLOCK_VIEW);
+  g_type_ensure (QDR_TYPE_FIRST_FIT_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_PAWN_ICON);
   gtk_widget_class_set_template_from_resource (widget_class,

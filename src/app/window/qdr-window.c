@@ -460,6 +460,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_FIRST_FIT_LAYOUT);
   g_type_ensure (QDR_TYPE_GAME_BAR);
   g_type_ensure (QDR_TYPE_GAME_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);

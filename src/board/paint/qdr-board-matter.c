@@ -1010,7 +1010,7 @@ qdr_matter_piece_paint (const QdrMatterPiece *self, guint32 *pixels)
   const Tile *tile = get_tile (self->matter, 0);
   /* Shadows have no sharp edges. */
   const int most = self->part == QDR_MATTER_SHADOW ? 1 : self->across < SMALL ? SMALL_SIDE : SIDE;
-  Figure figure;
+  Figure figure = { 0 };
 
   if (!is_slat)
     init_figure (&figure, self->figure);

@@ -14,6 +14,7 @@
 #include <adwaita.h>
 
 #include "qdr-board-pieces.h"
+#include "qdr-css-colours.h"
 
 #define FOLDER "/io/github/quoridor/Quoridor/board/"
 
@@ -49,7 +50,6 @@ find_style (const char *name)
 void
 qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
 {
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
   const Style *own = g_object_get_data (G_OBJECT (widget), OWN_STYLE);
   const struct {
     const char *name;
@@ -67,8 +67,7 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
 
   self->matter = (own != NULL ? own : current)->matter;
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    if (!gtk_style_context_lookup_color (context, colours[i].name, colours[i].colour))
-      gtk_style_context_get_color (context, colours[i].colour);
+    qdr_css_get_named_colour (widget, colours[i].name, colours[i].colour);
 }
 
 void
@@ -76,8 +75,7 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
 {
   GdkRGBA background;
 
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "view_bg_color",
-                                       &background))
+  if (!qdr_css_get_named_colour (widget, "view_bg_color", &background))
     return;
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
@@ -112,10 +110,8 @@ load_colours (GtkCssProvider *provider, const Style *style)
     path = g_strconcat (FOLDER "styles/", style->name, dark ? "-dark.css" : ".css", NULL);
     gtk_css_provider_load_from_resource (provider, path);
   } else if (dark) {
-    gtk_css_provider_load_from_data (provider,
-                                     "@import url(\"resource://" FOLDER "board.css\");"
-                                     "@import url(\"resource://" FOLDER "board-dark.css\");",
-                                     -1);
+    qdr_css_load_text (provider, "@import url(\"resource://" FOLDER "board.css\");"
+                                 "@import url(\"resource://" FOLDER "board-dark.css\");");
   } else {
     gtk_css_provider_load_from_resource (provider, FOLDER "board.css");
   }
@@ -131,7 +127,7 @@ load_chosen_style (QdrBoardStyle *self)
   /* The provider is empty for the first style, since the application loads the style sheets of that
    * style. */
   if (current == &styles[0])
-    gtk_css_provider_load_from_data (self->provider, "", -1);
+    qdr_css_load_text (self->provider, "");
   else
     load_colours (self->provider, current);
 }
@@ -203,9 +199,7 @@ qdr_board_style_apply (GtkWidget *widget, const char *style)
   g_return_if_fail (style != NULL);
 
   /* The priority is higher than that of the style sheet for all boards. */
-  gtk_style_context_add_provider (gtk_widget_get_style_context (widget),
-                                  GTK_STYLE_PROVIDER (provider),
-                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 2);
+  qdr_css_add_provider (widget, provider, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 2);
   g_object_set_data_full (G_OBJECT (widget), OWN_PROVIDER, provider, g_object_unref);
   g_object_set_data (G_OBJECT (widget), OWN_STYLE, (gpointer) find_style (style));
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

@@ -367,8 +367,7 @@ TEST (with_few_games_of_computers_it_says_how_many_there_are_and_offers_tourname
   library_add_rated_games ();
   open_with_games ();
   pages = GTK_STACK (fixture_get_part (get_part ("computers"), "pages"));
-  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (
-                                             get_part ("switcher_title")),
+  adw_view_stack_set_visible_child_name (adw_view_switcher_get_stack (get_part ("switcher")),
                                          "computers");
   fixture_wait (shows_suggestion, pages);
   none = fixture_get_part (get_part ("computers"), "none");
@@ -399,7 +398,7 @@ find_top (GtkWidget *figure)
 static gboolean
 has_switcher_below (gpointer data)
 {
-  return adw_view_switcher_bar_get_reveal (get_part ("switcher"));
+  return adw_view_switcher_bar_get_reveal (get_part ("switcher_bar"));
 }
 
 TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
@@ -414,7 +413,7 @@ TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
   fixture_resize (page, 1024, 768);
   ck_assert_int_lt (find_left (one), find_left (other));
   fixture_assert_nothing_is_cut (GTK_WIDGET (page));
-  ck_assert (!adw_view_switcher_bar_get_reveal (get_part ("switcher")));
+  ck_assert (!adw_view_switcher_bar_get_reveal (get_part ("switcher_bar")));
   fixture_resize (page, 360, 640);
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
   ck_assert_int_eq (find_left (one), find_left (other));
@@ -430,8 +429,7 @@ TEST (the_offer_of_tournaments_has_room_in_a_phone, .tags = "layout")
 
   fixture_use_style ();
   open_with_games ();
-  adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (
-                                             get_part ("switcher_title")),
+  adw_view_stack_set_visible_child_name (adw_view_switcher_get_stack (get_part ("switcher")),
                                          "computers");
   none = fixture_get_part (get_part ("computers"), "none");
   fixture_wait (counts_games_of_computers, (gpointer) "0.");

@@ -314,6 +314,7 @@ TEST (the_game_that_goes_on_takes_little_room, .loops = 2, .tags = "layout")
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   fixture_wait (window_is_as_wide, GINT_TO_POINTER (360));
   fixture_wait (shows_no_state, page);
+  fixture_wait_for_frames (window);
   ck_assert_int_eq (gtk_widget_get_mapped (fixture_get_part (page, "pawn_icon")), _i == 0);
   for (guint i = 0; i < 2; i++)
     adw_header_bar_pack_end (fixture_get_part (page, "header"),
