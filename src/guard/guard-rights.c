@@ -24,6 +24,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "qdr-guard-report.h"
+
 #define MAX_FILE_SIZE (64 * 1024 * 1024)
 #define MAX_FILES 256
 #define MAX_PROCESSES 256
@@ -95,11 +97,17 @@ allow_access (int ruleset, const char *path, uint64_t access)
   close (fd);
 }
 
+/* Returns the version of Landlock, or a number below 1 if there is none. */
+static long
+get_landlock_version (void)
+{
+  return syscall (SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+}
+
 static void
 restrict_files (const char *folder, const char *const *readable)
 {
-  const long version =
-      syscall (SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  const long version = get_landlock_version ();
   Ruleset rules = { .files = FILES_V1 };
   size_t size = offsetof (Ruleset, network);
   uint64_t own;
@@ -168,6 +176,18 @@ forbid_sockets (void)
 
   prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 #endif
+}
+
+unsigned
+guard_rights_find_gaps (bool is_alone)
+{
+  unsigned gaps = get_landlock_version () < 1 ? QDR_GUARD_GAP_FILES : 0;
+
+#ifndef ARCHITECTURE
+  if (!is_alone)
+    gaps |= QDR_GUARD_GAP_NETWORK;
+#endif
+  return is_alone ? gaps : gaps | QDR_GUARD_GAP_PROCESSES;
 }
 
 static void

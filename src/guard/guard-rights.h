@@ -19,6 +19,14 @@
 bool guard_rights_unshare_namespaces (void);
 
 /**
+ * @brief Finds which restrictions the system does not support.
+ *
+ * @param is_alone  whether the engine has its own namespaces
+ * @return QdrGuardGaps
+ */
+unsigned guard_rights_find_gaps (bool is_alone);
+
+/**
  * @brief Drops the rights of this process and all processes that it starts.
  *
  * These processes can read only the files of the system, those below @p readable and those below @p

@@ -385,6 +385,7 @@ main (int argc, char **argv)
     _exit (EXIT_FAILURE);
   }
   self.is_alone = guard_rights_unshare_namespaces ();
+  self.report.gaps = guard_rights_find_gaps (self.is_alone);
   start_engine (&self);
   answer_requests (&self);
   kill_descendants ();

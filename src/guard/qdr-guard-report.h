@@ -20,9 +20,17 @@ typedef enum {
   QDR_GUARD_MANY_PROCESSES /**< stopped because it had too many processes */
 } QdrGuardState;
 
+/** @brief What the system does not keep the engine from, as bits. */
+typedef enum {
+  QDR_GUARD_GAP_FILES = 1,    /**< the files of the user */
+  QDR_GUARD_GAP_NETWORK = 2,  /**< the network */
+  QDR_GUARD_GAP_PROCESSES = 4 /**< signals to other programs of the user */
+} QdrGuardGaps;
+
 /** @brief The answer to each byte written to QDR_GUARD_CONTROL_FD. */
 typedef struct {
   int64_t cpu_us; /**< CPU time of the engine and its descendants, in microseconds */
   int32_t state;  /**< a QdrGuardState */
   int32_t reason; /**< errno if the engine could not be started, or 0 */
+  int64_t gaps;   /**< QdrGuardGaps */
 } QdrGuardReport;

@@ -188,10 +188,12 @@ TEST (the_protocol_of_an_engine_is_found, .loops = G_N_ELEMENTS (friends))
   g_autofree char *command = g_strdup_printf ("%s %s", program, friends[_i].arguments);
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
+  const char *warning = NULL;
   QdrProtocol protocol;
 
-  ck_assert_msg (qdr_external_engine_try_command (command, NULL, &protocol, &name, &error), "%s",
-                 error != NULL ? error->message : "");
+  ck_assert_msg (qdr_external_engine_try_command (command, NULL, &protocol, &name, &warning,
+                                                  &error),
+                 "%s", error != NULL ? error->message : "");
   ck_assert_int_eq (protocol, friends[_i].protocol);
   ck_assert (g_str_has_prefix (name, "Quoridor"));
 }
@@ -209,9 +211,10 @@ TEST (what_is_no_engine_is_found_out, .loops = G_N_ELEMENTS (no_engines))
                                  : g_strdup (no_engines[_i]);
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
+  const char *warning = NULL;
   QdrProtocol protocol;
 
-  ck_assert (!qdr_external_engine_try_command (command, NULL, &protocol, &name, &error));
+  ck_assert (!qdr_external_engine_try_command (command, NULL, &protocol, &name, &warning, &error));
   ck_assert_ptr_nonnull (error);
 }
 

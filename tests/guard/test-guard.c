@@ -8,9 +8,14 @@
 
 #include <errno.h>
 #include <gio/gio.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <signal.h>
+#include <stddef.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "test.h"
@@ -18,11 +23,31 @@
 /* Microseconds between two requests to the guard. */
 #define PAUSE 2000
 
+/* A system call that a sandbox around the guard, such as that of Flatpak, can forbid. */
+static int forbidden_call;
+
 /* A running guard. */
 typedef struct {
   GSubprocess *process;
   int control;
 } Guard;
+
+/* Runs in the child process. */
+static void
+forbid_call (gpointer user_data)
+{
+  struct sock_filter filter[] = {
+    BPF_STMT (BPF_LD | BPF_W | BPF_ABS, offsetof (struct seccomp_data, nr)),
+    BPF_JUMP (BPF_JMP | BPF_JEQ | BPF_K, (unsigned) forbidden_call, 0, 1),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+    BPF_STMT (BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = { .len = G_N_ELEMENTS (filter), .filter = filter };
+
+  if (prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
+      prctl (PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) != 0)
+    _exit (EXIT_FAILURE);
+}
 
 static Guard
 start (const char *const *words)
@@ -37,6 +62,8 @@ start (const char *const *words)
   ck_assert_int_eq (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
   self.control = ends[0];
   g_subprocess_launcher_take_fd (launcher, ends[1], QDR_GUARD_CONTROL_FD);
+  if (forbidden_call != 0)
+    g_subprocess_launcher_set_child_setup (launcher, forbid_call, NULL, NULL);
   g_ptr_array_add (argv, (gpointer) g_getenv ("QDR_ENGINE_GUARD"));
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (argv, (gpointer) words[i]);
@@ -100,6 +127,32 @@ stop (Guard *self)
 }
 
 TEST_DEFAULTS (.timeout = 120)
+
+static const struct {
+  int call;
+  QdrGuardGaps gap;
+} walls[] = {
+  { SYS_unshare, QDR_GUARD_GAP_PROCESSES },
+  { SYS_landlock_create_ruleset, QDR_GUARD_GAP_FILES },
+};
+
+TEST (what_a_sandbox_forbids_the_guard_is_reported, .loops = G_N_ELEMENTS (walls))
+{
+  const char *const words[] = { "--", "/bin/sh", "-c", "echo here; read word", NULL };
+  gint64 gaps;
+  Guard guard;
+
+  guard = start (words);
+  gaps = request_report (&guard).gaps;
+  stop (&guard);
+
+  forbidden_call = walls[_i].call;
+  guard = start (words);
+  ck_assert_int_eq (request_report (&guard).state, QDR_GUARD_RUNNING);
+  ck_assert_int_eq (request_report (&guard).gaps, gaps | walls[_i].gap);
+  stop (&guard);
+  forbidden_call = 0;
+}
 
 TEST (an_engine_that_takes_too_much_memory_is_ended)
 {

@@ -186,6 +186,7 @@ qdr_external_engine_try_command (const char *command,
                                  const gint *interrupt,
                                  QdrProtocol *protocol,
                                  char **name,
+                                 const char **warning,
                                  GError **error)
 {
   const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
@@ -195,7 +196,7 @@ qdr_external_engine_try_command (const char *command,
   QdrPosition start;
 
   g_return_val_if_fail (command != NULL, FALSE);
-  g_return_val_if_fail (protocol != NULL && name != NULL, FALSE);
+  g_return_val_if_fail (protocol != NULL && name != NULL && warning != NULL, FALSE);
 
   argv = qdr_external_engine_parse_command (command, error);
   if (argv == NULL)
@@ -223,6 +224,7 @@ qdr_external_engine_try_command (const char *command,
 
       if (qdr_game_play (game, answer.move, &refusal)) {
         *protocol = (QdrProtocol) i;
+        *warning = qdr_protocol_dialogue_get_warning (dialogue);
         *name =
             own_name != NULL && qdr_engine_name_is_valid (own_name) ? g_strdup (own_name) : NULL;
         return TRUE;

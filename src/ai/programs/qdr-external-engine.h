@@ -88,12 +88,14 @@ char **qdr_external_engine_parse_command (const char *command, GError **error);
  * @param protocol   (out): set on success
  * @param name       (out) (transfer full) (nullable): the name that the engine gives itself; NULL
  *                   if it gives none or an invalid one; set on success
+ * @param warning    (out) (transfer none) (nullable): see qdr_program_get_warning(); set on success
  * @param error      return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
  */
 gboolean qdr_external_engine_try_command (const char *command,
                                           const gint *interrupt,
                                           QdrProtocol *protocol,
                                           char **name,
+                                          const char **warning,
                                           GError **error);
 
 #define QDR_TYPE_EXTERNAL_ENGINE_LIST (qdr_external_engine_list_get_type ())

@@ -51,6 +51,7 @@ struct QdrProgram {
   guint n_lines;     /* the number of lines received since the last line was sent */
   gint64 check_time; /* the time of the last check of the CPU time, monotonic microseconds */
   gint64 cpu_us;     /* the CPU time in the last report, microseconds */
+  gint64 gaps;       /* QdrGuardGaps */
 };
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
@@ -242,7 +243,22 @@ qdr_program_start (const char *const *argv, GError **error)
     set_start_error (error, g_strerror (report.reason));
     return NULL;
   }
+  self->gaps = report.gaps;
   return g_steal_pointer (&self);
+}
+
+const char *
+qdr_program_get_warning (const QdrProgram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->gaps & QDR_GUARD_GAP_FILES)
+    return _ ("On this system it can read and change your files.");
+  if (self->gaps & QDR_GUARD_GAP_NETWORK)
+    return _ ("On this system it can use the network.");
+  if (self->gaps & QDR_GUARD_GAP_PROCESSES)
+    return _ ("On this system it can interfere with other programs.");
+  return NULL;
 }
 
 void

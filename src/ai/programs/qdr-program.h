@@ -61,6 +61,10 @@ typedef struct QdrProgram QdrProgram;
  */
 QdrProgram *qdr_program_start (const char *const *argv, GError **error);
 
+/** @brief Returns a sentence about the worst thing that the system does not keep the program from.
+ *         @return (transfer none) (nullable): NULL if the system supports all restrictions */
+const char *qdr_program_get_warning (const QdrProgram *self);
+
 /** @brief Ends the program and its descendants without waiting. */
 void qdr_program_free (QdrProgram *self);
 

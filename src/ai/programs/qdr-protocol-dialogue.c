@@ -586,6 +586,14 @@ qdr_protocol_dialogue_get_name (QdrProtocolDialogue *self)
   return self->name;
 }
 
+const char *
+qdr_protocol_dialogue_get_warning (QdrProtocolDialogue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return qdr_program_get_warning (self->program);
+}
+
 gboolean
 qdr_protocol_dialogue_begin_game (QdrProtocolDialogue *self,
                                   const QdrWaitLimits *wait_limits,

@@ -69,6 +69,9 @@ void qdr_protocol_dialogue_free (QdrProtocolDialogue *self);
 /** @brief Returns the name that the engine gave itself. @return (transfer none) (nullable) */
 const char *qdr_protocol_dialogue_get_name (QdrProtocolDialogue *self);
 
+/** @brief Returns what qdr_program_get_warning() returns for the engine. */
+const char *qdr_protocol_dialogue_get_warning (QdrProtocolDialogue *self);
+
 /**
  * @brief Begins a new game, and waits until the engine is ready for it.
  *

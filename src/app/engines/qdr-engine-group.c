@@ -20,7 +20,8 @@
 /* A test, on a worker thread, whether a program is an engine. */
 typedef struct {
   char *command;
-  char *name; /* (nullable): the name that the program reports */
+  char *name;          /* (nullable): the name that the program reports */
+  const char *warning; /* (nullable): what this system does not keep the program from */
   QdrProtocol protocol;
   gint is_cancelled; /* atomic */
 } Trial;
@@ -128,7 +129,7 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
   GError *error = NULL;
 
   if (qdr_external_engine_try_command (trial->command, &trial->is_cancelled, &trial->protocol,
-                                       &trial->name, &error))
+                                       &trial->name, &trial->warning, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -153,14 +154,17 @@ add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
   return engine != NULL && qdr_external_engine_list_add (self->list, engine, G_MAXUINT, error);
 }
 
-/* Closes the dialog. The change is seen in the window below, and is announced there. */
+/* Closes the dialog. The change is seen in the window below, and is announced there, unless there
+ * is a warning to show. */
 static void
-close_with_success (QdrEngineDialog *self, const char *sentence)
+close_with_success (QdrEngineDialog *self, const char *sentence, const char *warning)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   gtk_window_close (GTK_WINDOW (self));
-  if (parent != NULL)
+  if (warning != NULL)
+    qdr_message_dialog_show (parent, sentence, warning);
+  else if (parent != NULL)
     qdr_announce (GTK_WIDGET (parent), sentence);
 }
 
@@ -188,7 +192,7 @@ trial_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     sentence = g_strdup_printf ("%s.", error->message);
     show_and_announce (self, sentence, TRUE);
   } else {
-    close_with_success (self, _ ("The engine was added."));
+    close_with_success (self, _ ("The engine was added."), trial->warning);
   }
 }
 
@@ -208,7 +212,7 @@ accept_clicked_cb (QdrEngineDialog *self)
     g_autoptr (GError) error = NULL;
 
     if (qdr_external_engine_list_rename (self->list, self->engine, name, &error)) {
-      close_with_success (self, _ ("The engine was renamed."));
+      close_with_success (self, _ ("The engine was renamed."), NULL);
     } else {
       g_autofree char *sentence = g_strdup_printf ("%s.", error->message);
 
