@@ -1,5 +1,6 @@
 /*
- * The texts of data/personalities, for the tools of gettext. Written by scripts/update-po.
+ * The texts of data/personalities and data/openings.txt, for the tools of gettext. Written by
+ * scripts/update-po.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -452,3 +453,21 @@ N_ ("You were first, as always.")
 N_ ("You were wide awake. Well played.")
 /* Translators: an opponent speaks: you have won */
 N_ ("You win some, you lose some.")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Black Rush")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Reed")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Rush")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Shatranj")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Shiller")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Sidewall")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Standard")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Standard Copy")
+/* Translators: the name of an opening; Shiller and Reed are persons */
+N_ ("Stonewall")

@@ -64,6 +64,8 @@ finds 'a file that is not listed' po/POTFILES '/qdr-dialogs\.c/d'
 finds 'a listed file without strings' po/POTFILES 's/gtk48.qdr-dialogs/main/'
 finds 'a language that is not listed' po/LINGUAS '/^fr$/d'
 finds 'a changed personality' data/personalities/mason.personality 's/^Name=.*/Name=Nobody/'
+finds 'a changed opening' data/openings.txt 's/^Reed:/Torrent:/'
+finds 'a gap in another language' po/es.po 's/^msgstr "_Cancelar"/msgstr ""/'
 finds 'a comment for translators that is lost' src/app/ladder/qdr-ladder-page.c \
   's|_ ("The library cannot be read|(NULL,\n&|'
 finds 'a changed string in the interface' ui/window/window.ui 's/>New Game</>Nothing</'

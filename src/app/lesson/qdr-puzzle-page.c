@@ -300,6 +300,15 @@ show_storm (QdrPuzzlePage *self)
   describe_row (self->storm_row, best);
 }
 
+static char *
+format_progress (guint n_solved, guint n_puzzles)
+{
+  /* Translators: the number of solved puzzles, of a theme or in all, and the number of puzzles */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u solved", "%u of %u solved",
+                                       n_puzzles),
+                          n_solved, n_puzzles);
+}
+
 static void
 show_progress (QdrPuzzlePage *self)
 {
@@ -315,7 +324,7 @@ show_progress (QdrPuzzlePage *self)
     n_all += n[i];
     n_all_solved += n_solved[i];
   }
-  progress = g_strdup_printf (_ ("%u of %u solved"), n_all_solved, n_all);
+  progress = format_progress (n_all_solved, n_all);
   /* Translators: the number of solved puzzles and of all puzzles, for each difficulty */
   difficulties = g_strdup_printf (_ ("Easy: %u of %u · Medium: %u of %u · Hard: %u of %u"),
                                   n_solved[QDR_DIFFICULTY_EASY], n[QDR_DIFFICULTY_EASY],
@@ -447,8 +456,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     const guint n_puzzles =
         qdr_puzzle_progress_count_puzzles_of_theme (self->settings, self->puzzles, themes[i],
                                                     &n_solved);
-    /* Translators: the number of solved puzzles of a theme, and the number of all its puzzles */
-    g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
+    g_autofree char *subtitle = format_progress (n_solved, n_puzzles);
     GtkWidget *picture =
         g_object_new (GTK_TYPE_IMAGE, "icon-name",
                       n_solved == n_puzzles ? "object-select-symbolic" : "go-next-symbolic",

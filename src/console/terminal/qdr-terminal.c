@@ -626,8 +626,9 @@ static void
 take_answer (QdrTerminal *self, const char *line)
 {
   g_autofree char *path = g_steal_pointer (&self->path_to_replace);
-  g_autofree char *answer = g_utf8_casefold (line, -1);
-  g_autofree char *yes = g_utf8_casefold (_ ("yes"), -1);
+  g_autofree char *folded = g_utf8_casefold (line, -1);
+  g_autofree char *answer = g_str_to_ascii (folded, "C");
+  g_autofree char *yes = g_str_to_ascii (_ ("yes"), "C");
 
   if (g_str_equal (answer, yes) || g_str_equal (answer, "yes"))
     save_to_file (self, path, TRUE);

@@ -96,7 +96,8 @@ read_line (QdrOpeningNames *self, const char *line)
 
   key = get_key (qdr_game_get_position (game));
   opening = g_new0 (QdrNamedOpening, 1);
-  opening->name = g_steal_pointer (&name);
+  /* The names of the program have translations. */
+  opening->name = g_strdup (g_dgettext (GETTEXT_PACKAGE, name));
   opening->n_moves = qdr_game_get_n_moves (game);
   opening->last_key = positions[qdr_indexed_positions_from_game (game, positions) - 1].key;
   moves = g_new (QdrMove, opening->n_moves);
