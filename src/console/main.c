@@ -40,6 +40,9 @@ static const QdrCommand help_command = {
 static const QdrCommand *const commands[] = {
   &qdr_command_play,          &qdr_command_moves,      &qdr_command_show,  &qdr_command_perft,
   &qdr_command_best,          &qdr_command_analyse,    &qdr_command_check, &qdr_command_convert,
+#ifdef QDR_HAS_PICTURES
+  &qdr_command_picture,
+#endif
   &qdr_command_match,         &qdr_command_tournament, &qdr_command_bench, &qdr_command_engine,
   &qdr_command_personalities, &qdr_command_library,    &qdr_command_book,  &help_command,
 };

@@ -7,7 +7,7 @@
 #include "board-fixture.h"
 
 #include "qdr-board-painter.h"
-#include "qdr-board-pieces.h"
+#include "qdr-board-brush.h"
 
 #define SIDE 40
 #define GROOVE 10
@@ -186,10 +186,10 @@ TEST (the_picture_of_a_piece_is_made_once_for_a_size)
   const QdrMatterPiece pawn = make_pawn (QDR_MATTER_WOOD, 0, 16);
   const QdrMatterPiece again = make_pawn (QDR_MATTER_WOOD, 0, 16);
   const QdrMatterPiece larger = make_pawn (QDR_MATTER_WOOD, 0, 17);
-  QdrBoardBitmap *bitmap = qdr_board_pieces_get_bitmap (&pawn);
+  QdrBoardBitmap *bitmap = qdr_board_bitmap_get_piece (&pawn);
 
-  ck_assert_ptr_eq (qdr_board_pieces_get_bitmap (&again), bitmap);
-  ck_assert_ptr_ne (qdr_board_pieces_get_bitmap (&larger), bitmap);
+  ck_assert_ptr_eq (qdr_board_bitmap_get_piece (&again), bitmap);
+  ck_assert_ptr_ne (qdr_board_bitmap_get_piece (&larger), bitmap);
 }
 
 /* Draws the board and returns its ground, (transfer none). */

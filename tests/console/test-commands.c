@@ -554,3 +554,35 @@ TEST (an_interrupted_analysis_ends_well, .loops = G_N_ELEMENTS (formats))
   ck_assert (
       g_str_has_suffix (outcome.errors, "quoridor-cli: Interrupted before the search was over\n"));
 }
+
+#ifdef QDR_HAS_PICTURES
+TEST (a_picture_is_drawn_in_place_of_a_file_or_the_file_stays_as_it_is)
+{
+  g_auto (TestFile) file = { 0 };
+  g_auto (Outcome) wrong = { 0 };
+  g_auto (Outcome) nowhere = { 0 };
+  g_auto (Outcome) drawn = { 0 };
+  g_autofree char *picture = NULL;
+  g_autofree char *on_itself = NULL;
+
+  test_file_init (&file, WRONG_GAME);
+  on_itself = g_strdup_printf (" %s", file.path);
+  wrong = run_on_file ("picture --file", &file, on_itself);
+  ck_assert_int_eq (wrong.status, 1);
+  assert_one_line (wrong.errors);
+  ck_assert (g_file_get_contents (file.path, &picture, NULL, NULL));
+  ck_assert_str_eq (picture, WRONG_GAME);
+  g_clear_pointer (&picture, g_free);
+
+  nowhere = run_on_file ("picture", &file, "/board.png");
+  ck_assert_int_eq (nowhere.status, 1);
+  assert_one_line (nowhere.errors);
+
+  drawn = run_on_file ("picture", &file, " e2");
+  ck_assert_int_eq (drawn.status, 0);
+  ck_assert_str_eq (drawn.output, "");
+  ck_assert_str_eq (drawn.errors, "");
+  ck_assert (g_file_get_contents (file.path, &picture, NULL, NULL));
+  ck_assert (g_str_has_prefix (picture, "\x89PNG\r\n"));
+}
+#endif

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "qdr-config.h"
+
 #define START_POSITION "'9 9 2 1 | e1 e9 | 10 10 | - | -'"
 #define WON_POSITION "'9 9 2 2 | e9 d5 | 10 10 | - | -'"
 
@@ -86,6 +88,14 @@ static const char *const wrong_usages[] = {
   "analyse --threads 2x",
   "best --threads 2",
   "check",
+#ifdef QDR_HAS_PICTURES
+  "picture",
+  "picture --pixels 15 out.png",
+  "picture --pixels 4097 out.png",
+  "picture --pixels x out.png",
+  "picture --ply 2 out.png e2",
+  "picture --file game.quoridor --size 9 out.png",
+#endif
   "convert",
   "convert one two",
   "personalities extra",

@@ -13,6 +13,7 @@ declare -A header=(
   [rules]='"qdr-position.h"'
   [engine]='"qdr-engine.h"'
   [game]='"qdr-game.h"'
+  [picture]='"qdr-picture.h"'
   [library]='"qdr-library.h"'
   [ai]='"qdr-analyser.h"'
   [match]='"qdr-elo.h"'
@@ -26,13 +27,14 @@ declare -A may_use=(
   [rules]=''
   [engine]='rules'
   [game]='rules'
+  [picture]='game rules gtk' # for colours; the test "layers" refuses everything else
   [library]='game rules'
   [ai]='engine game rules'
   [match]='ai engine game rules'
-  [console]='match ai engine library game rules'
+  [console]='match ai engine library picture game rules'
   [session]='match ai library game rules'
-  [board]='game rules gtk'
-  [app]='board session match ai library game rules gtk'
+  [board]='picture game rules gtk'
+  [app]='board session match ai library picture game rules gtk'
 )
 
 # folders_of LAYER: prints the compiler's options for the include folders of the layer.

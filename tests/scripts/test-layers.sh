@@ -9,7 +9,7 @@
 set -euo pipefail
 
 cd "$1"
-layers=(guard rules engine game library ai match console session board app)
+layers=(guard rules engine game picture library ai match console session board app)
 # Nothing would be found in a folder that has moved.
 for layer in "${layers[@]}"; do
   [[ -d $layer ]] || { echo "$layer is no folder of $1." >&2 && exit 1; }
@@ -36,16 +36,18 @@ forbid engine 'GObject, GIO or GTK' "$gtk|$gobject"
 for layer in game library ai match console session; do
   forbid "$layer" GTK "$gtk"
 done
+forbid picture 'more of GTK than colours' 'gtk/|gsk/|adwaita'
 
-forbid guard 'anything of the rest' "$gtk|$gobject|glib|$(headers_of rules engine game library ai match console session board app)"
-forbid rules 'the layers above' "$(headers_of engine game library ai match console session board app)"
-forbid engine 'the layers above' "$(headers_of game library ai match console session board app)"
-forbid game 'the engine or the layers above' "$(headers_of engine library ai match console session board app)"
-forbid library 'the engine or the layers beside and above' "$(headers_of engine ai match console session board app)"
-forbid ai 'the layers above or beside' "$(headers_of library match console session board app)"
-forbid match 'the programs' "$(headers_of console session board app)"
+forbid guard 'anything of the rest' "$gtk|$gobject|glib|$(headers_of rules engine game picture library ai match console session board app)"
+forbid rules 'the layers above' "$(headers_of engine game picture library ai match console session board app)"
+forbid engine 'the layers above' "$(headers_of game picture library ai match console session board app)"
+forbid game 'the engine or the layers above' "$(headers_of engine picture library ai match console session board app)"
+forbid picture 'what is not the game' "$(headers_of engine library ai match console session board app)"
+forbid library 'the engine or the layers beside and above' "$(headers_of engine picture ai match console session board app)"
+forbid ai 'the layers above or beside' "$(headers_of picture library match console session board app)"
+forbid match 'the programs' "$(headers_of picture console session board app)"
 forbid console 'the window' "$(headers_of session board app)"
-forbid session 'the engine, the window or the terminal' "$(headers_of engine console board app)"
+forbid session 'the engine, the window or the terminal' "$(headers_of engine picture console board app)"
 forbid board 'what is not the game' "$(headers_of engine library ai match console session app)"
 forbid app 'the engine or the terminal' "$(headers_of engine console)"
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qdr-board-pieces.h"
+#include "qdr-board-brush.h"
 #include "qdr-css-colours.h"
 
 /* The distance between the number and the pieces, logical pixels. */
@@ -231,8 +231,8 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
     if (i < pieces) {
       /* The next piece to be taken is lifted while the pointer is over the stock. */
-      qdr_board_pieces_draw_wall (&brush, &place, colour, qdr_player_get_number (self->player),
-                                  i + 1 == pieces ? (float) self->lift * LIFT_HEIGHT : 0);
+      qdr_board_brush_draw_wall (&brush, &place, colour, qdr_player_get_number (self->player),
+                                 i + 1 == pieces ? (float) self->lift * LIFT_HEIGHT : 0);
       continue;
     }
     gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_get_wall_radius (&place));

@@ -1,5 +1,5 @@
 /*
- * Drawing with bitmaps that are painted once and used for many frames.
+ * Drawing with bitmaps that are painted once and used for many frames: pawns and walls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,5 +47,45 @@ void qdr_board_bitmap_draw (QdrBoardBitmap *self,
                             const QdrBoardBrush *brush,
                             const graphene_point_t *place,
                             float scale);
+
+/** @brief Returns the bitmap of a piece, which is made at the first call and then shared,
+ *         (transfer none). */
+QdrBoardBitmap *qdr_board_bitmap_get_piece (const QdrMatterPiece *piece);
+
+/** @brief A pawn on the screen; lengths in logical pixels. */
+typedef struct {
+  graphene_point_t centre; /**< the middle of the square below it */
+  float radius;            /**< half its height on the screen */
+  guint player;            /**< 0..3; the figures are a ball, a tower, a cross and a spire */
+  float height;            /**< how high it is lifted, in radii */
+  float lean;              /**< how far it leans to the right, degrees */
+} QdrBoardPawn;
+
+/** @brief Draws a pawn, a figure whose outline identifies the player even without colours, and its
+ *         shadow. */
+void qdr_board_brush_draw_pawn (const QdrBoardBrush *brush, const QdrBoardPawn *pawn);
+
+/**
+ * @brief Draws a horizontal or vertical wall that fills @p bounds, its dashes and its shadow.
+ *
+ * @param owner   0..3, or QDR_MAX_PLAYERS for a wall without an owner
+ * @param height  how high it is lifted, in widths of the wall
+ */
+void qdr_board_brush_draw_wall (const QdrBoardBrush *brush,
+                                const graphene_rect_t *bounds,
+                                const GdkRGBA *colour,
+                                guint owner,
+                                float height);
+
+/** @brief Returns the outline of a wall that fills @p bounds, as it is seen on the screen. */
+graphene_rect_t
+qdr_board_brush_get_wall_outline (const QdrBoardBrush *brush, const graphene_rect_t *bounds);
+
+/** @brief Draws an upright cross around the origin: two bars of @p length and @p width, logical
+ *         pixels. */
+void qdr_board_brush_snapshot_cross (GtkSnapshot *snapshot,
+                                     const GdkRGBA *colour,
+                                     float length,
+                                     float width);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "qdr-board-pieces.h"
+#include "qdr-board-brush.h"
 
 /* The arguments of qdr_board_painter_snapshot(). */
 typedef struct {
@@ -155,9 +155,9 @@ paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
     return;
   }
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
-  qdr_board_pieces_draw_wall (&self->brush, &bounds, colour, QDR_MAX_PLAYERS, 0);
+  qdr_board_brush_draw_wall (&self->brush, &bounds, colour, QDR_MAX_PLAYERS, 0);
   gtk_snapshot_pop (self->snapshot);
-  outline = qdr_board_pieces_get_wall_outline (&self->brush, &bounds);
+  outline = qdr_board_brush_get_wall_outline (&self->brush, &bounds);
   outline = grow_rect (&outline, width);
   paint_outline (self, &outline, qdr_board_pieces_get_wall_radius (&outline), width,
                  &self->palette->ghost);
@@ -251,31 +251,20 @@ paint_round_badge (const Drawing *self,
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
-/* The share of the mark in the squares of the last move of a game: the colour of a goal must not
- * mix with it. */
-#define WINNING_MARK_TINT 0.8f
-
 /* The radius of a dot or ring on a destination, as a fraction of the side of a square. */
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
 
-/* The height of letters and numbers, as a fraction of the width of the rim without its margin. */
-#define COORDINATE_SIZE 0.72f
-
-/* Draws a letter or number at the lower or left edge on the screen, even if the board is
- * rotated. */
+/* Draws a letter or number at the lower or left edge on the screen. */
 static void
 paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gboolean below)
 {
   const QdrBoardGeometry *geometry = self->geometry;
-  const float label_space = geometry->rim - qdr_board_ground_get_margin (geometry);
-  graphene_point_t place = qdr_board_geometry_get_square_centre (self->geometry, square);
+  const float height =
+      QDR_BOARD_GROUND_COORDINATE_SIZE * (geometry->rim - qdr_board_ground_get_margin (geometry));
+  const graphene_point_t place = qdr_board_ground_get_coordinate_place (geometry, square, below);
 
-  if (below)
-    place.y = geometry->frame.origin.y + geometry->frame.size.height - label_space / 2;
-  else
-    place.x = geometry->frame.origin.x + label_space / 2;
-  paint_label (self, text, COORDINATE_SIZE * label_space, &place, &self->palette->coordinates);
+  paint_label (self, text, height, &place, &self->palette->coordinates);
 }
 
 /* Draws a dot on a square that the pawn can go to, or a ring if dots show the shortest paths. */
@@ -314,43 +303,6 @@ free_ground_picture (gpointer data)
   g_free (self);
 }
 
-static int
-to_pixels (const Drawing *self, float length)
-{
-  return (int) lroundf (length / self->geometry->pixel);
-}
-
-static void
-read_ground (const Drawing *self, QdrMatterGround *ground)
-{
-  const QdrBoardGeometry *geometry = self->geometry;
-  const QdrBoard *board = &geometry->board;
-  const gboolean is_turned = geometry->rotation % 2 != 0;
-
-  memset (ground, 0, sizeof *ground);
-  ground->matter = self->palette->matter;
-  ground->columns = is_turned ? board->height : board->width;
-  ground->rows = is_turned ? board->width : board->height;
-  ground->square = to_pixels (self, geometry->square);
-  ground->groove = to_pixels (self, geometry->groove);
-  ground->rim = to_pixels (self, geometry->rim);
-  ground->margin = to_pixels (self, qdr_board_ground_get_margin (geometry));
-  ground->corner = to_pixels (self, get_corner_radius (self));
-  ground->frame = self->palette->frame;
-  ground->groove_rgb = self->palette->groove;
-  for (guint row = 0; row < board->height; row++)
-    for (guint column = 0; column < board->width; column++) {
-      const QdrSquare square = qdr_board_square (board, column, row);
-      const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
-      const int across = to_pixels (self, bounds.origin.x - geometry->field.origin.x);
-      const int down = to_pixels (self, bounds.origin.y - geometry->field.origin.y);
-
-      ground->squares[down / (ground->square + ground->groove)]
-                     [across / (ground->square + ground->groove)] =
-          qdr_board_ground_get_square_colour (self->scene, self->palette, square);
-    }
-}
-
 static QdrBoardBitmap *
 get_ground_bitmap (const Drawing *self)
 {
@@ -359,7 +311,7 @@ get_ground_bitmap (const Drawing *self)
   guint32 *pixels;
   int width, height;
 
-  read_ground (self, &ground);
+  qdr_board_ground_read (self->scene, self->geometry, self->palette, &ground);
   if (picture != NULL && memcmp (&picture->ground, &ground, sizeof ground) == 0)
     return picture->bitmap;
 
@@ -384,8 +336,9 @@ paint_ground (const Drawing *self)
   const QdrBoard *board = &geometry->board;
   const guint players = scene->position.players;
   const GdkRGBA shut_in = qdr_board_pieces_fade_colour (&self->palette->refused, SHUT_IN_TINT);
-  const float share =
-      scene->result.outcome == QDR_OUTCOME_ONGOING ? QDR_BOARD_GROUND_MARK_TINT : WINNING_MARK_TINT;
+  const float share = scene->result.outcome == QDR_OUTCOME_ONGOING
+                          ? QDR_BOARD_GROUND_MARK_TINT
+                          : QDR_BOARD_GROUND_WINNING_MARK_TINT;
   const GdkRGBA mark = qdr_board_pieces_fade_colour (&self->palette->mark, share);
 
   qdr_board_bitmap_draw (get_ground_bitmap (self), &self->brush, &geometry->frame.origin, 1);
@@ -660,11 +613,11 @@ paint_walls (const Drawing *self)
       bounds = qdr_board_geometry_get_wall (self->geometry, wall);
       if (is_going)
         gtk_snapshot_push_opacity (self->snapshot, 1 - motion->progress);
-      qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                  qdr_board_palette_get_wall_colour (self->palette, owner), owner,
-                                  is_going    ? DROP_HEIGHT * (float) motion->progress
-                                  : is_coming ? DROP_HEIGHT * (float) drop
-                                              : 0);
+      qdr_board_brush_draw_wall (&self->brush, &bounds,
+                                 qdr_board_palette_get_wall_colour (self->palette, owner), owner,
+                                 is_going    ? DROP_HEIGHT * (float) motion->progress
+                                 : is_coming ? DROP_HEIGHT * (float) drop
+                                             : 0);
       if (is_going)
         gtk_snapshot_pop (self->snapshot);
     }
@@ -673,7 +626,7 @@ paint_walls (const Drawing *self)
     const float width = qdr_board_ground_get_ring_width (self->geometry);
     graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->last_move);
 
-    bounds = qdr_board_pieces_get_wall_outline (&self->brush, &bounds);
+    bounds = qdr_board_brush_get_wall_outline (&self->brush, &bounds);
     bounds = grow_rect (&bounds, width);
     paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
                    &self->palette->mark);
@@ -690,11 +643,6 @@ paint_walls (const Drawing *self)
 #define CARRIED_HEIGHT 0.5f
 #define TRACE_OPACITY 0.3
 
-/* The ring on the board around a pawn, as fractions of the side of a square. */
-#define RING_RADIUS 0.49f
-#define RING_WIDTH 0.06f
-#define CASING_OPACITY 0.6f
-
 static gboolean
 is_pawn_of (const QdrBoardCarriedPawn *carried, guint player)
 {
@@ -705,9 +653,10 @@ is_pawn_of (const QdrBoardCarriedPawn *carried, guint player)
 static void
 paint_cased_ring (const Drawing *self, const graphene_point_t *centre, const GdkRGBA *colour)
 {
-  const float width = MAX (1.5f, RING_WIDTH * self->geometry->square);
-  const float radius = RING_RADIUS * self->geometry->square;
-  const GdkRGBA casing = qdr_board_pieces_fade_colour (&self->palette->ghost, CASING_OPACITY);
+  const float width = MAX (1.5f, QDR_BOARD_PIECES_RING_WIDTH * self->geometry->square);
+  const float radius = QDR_BOARD_PIECES_RING_RADIUS * self->geometry->square;
+  const GdkRGBA casing =
+      qdr_board_pieces_fade_colour (&self->palette->ghost, QDR_BOARD_PIECES_RING_CASING);
 
   paint_ring (self, centre, radius - width, MAX (1, width / 2), &casing);
   paint_ring (self, centre, radius, width, colour);
@@ -729,7 +678,7 @@ paint_pawn (const Drawing *self, guint player)
 
   if (is_pawn_of (&scene->carried, player)) {
     gtk_snapshot_push_opacity (self->snapshot, TRACE_OPACITY);
-    qdr_board_pieces_draw_pawn (&self->brush, &pawn);
+    qdr_board_brush_draw_pawn (&self->brush, &pawn);
     gtk_snapshot_pop (self->snapshot);
     pawn.centre = GRAPHENE_POINT_INIT (scene->carried.x, scene->carried.y);
     pawn.height = CARRIED_HEIGHT;
@@ -753,7 +702,7 @@ paint_pawn (const Drawing *self, guint player)
   else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
     paint_cased_ring (self, &pawn.centre, &self->palette->players[player]);
 
-  qdr_board_pieces_draw_pawn (&self->brush, &pawn);
+  qdr_board_brush_draw_pawn (&self->brush, &pawn);
   if (player == scene->shut_in_player)
     paint_cased_ring (self, &pawn.centre, &self->palette->refused);
 }
@@ -798,8 +747,8 @@ paint_sketch (const Drawing *self)
       const graphene_point_t centre =
           qdr_board_geometry_get_square_centre (self->geometry, stroke.from);
 
-      paint_ring (self, &centre, RING_RADIUS * square, MAX (2, MARK_WIDTH * square),
-                  &self->palette->pencil);
+      paint_ring (self, &centre, QDR_BOARD_PIECES_RING_RADIUS * square,
+                  MAX (2, MARK_WIDTH * square), &self->palette->pencil);
     } else {
       paint_arrow (self, stroke.from, stroke.to, &self->palette->pencil);
     }
@@ -913,7 +862,7 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot, &centre);
   gtk_snapshot_rotate (self->snapshot, 45);
-  qdr_board_pieces_snapshot_cross (self->snapshot, &white, 1.3f * radius, 0.34f * radius);
+  qdr_board_brush_snapshot_cross (self->snapshot, &white, 1.3f * radius, 0.34f * radius);
   gtk_snapshot_restore (self->snapshot);
 }
 
@@ -949,9 +898,8 @@ paint_unplaced_walls (const Drawing *self)
     gtk_snapshot_translate (self->snapshot,
                             &GRAPHENE_POINT_INIT (scene->stock_drag_x, scene->stock_drag_y));
     gtk_snapshot_rotate (self->snapshot, qdr_board_scene_get_lean (scene, STOCK_LEAN));
-    qdr_board_pieces_draw_wall (&self->brush, &bounds,
-                                &self->palette->players[scene->position.turn], scene->position.turn,
-                                STOCK_HEIGHT);
+    qdr_board_brush_draw_wall (&self->brush, &bounds, &self->palette->players[scene->position.turn],
+                               scene->position.turn, STOCK_HEIGHT);
     gtk_snapshot_restore (self->snapshot);
   }
 }

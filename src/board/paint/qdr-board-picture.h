@@ -30,16 +30,6 @@ GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);
  *         board must show a game. */
 char *qdr_board_picture_write_svg (QdrBoardView *board);
 
-/**
- * @brief Writes a position as an SVG document: frame, coordinates if shown, squares, walls and
- *        pawns.
- *
- * @param rotation  quarter turns anticlockwise, 0..3
- * @return (transfer full): a document of a few kilobytes that refers to no other files
- */
-char *
-qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation);
-
 /* Frames of an animation */
 
 #define QDR_TYPE_FRAME_RENDERER (qdr_frame_renderer_get_type ())

@@ -13,7 +13,6 @@
 
 #include <adwaita.h>
 
-#include "qdr-board-pieces.h"
 #include "qdr-css-colours.h"
 
 #define FOLDER "/io/github/quoridor/Quoridor/board/"
@@ -51,23 +50,11 @@ void
 qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
 {
   const Style *own = g_object_get_data (G_OBJECT (widget), OWN_STYLE);
-  const struct {
-    const char *name;
-    GdkRGBA *colour;
-  } colours[] = {
-    { "board_frame", &self->frame },         { "board_coordinates", &self->coordinates },
-    { "board_groove", &self->groove },       { "board_square", &self->square },
-    { "board_mark", &self->mark },           { "board_ghost", &self->ghost },
-    { "board_hint", &self->hint },           { "board_focus", &self->focus },
-    { "board_refused", &self->refused },     { "board_wall", &self->wall },
-    { "board_symbol", &self->symbol },       { "board_player_1", &self->players[0] },
-    { "board_player_2", &self->players[1] }, { "board_player_3", &self->players[2] },
-    { "board_player_4", &self->players[3] }, { "board_pencil", &self->pencil },
-  };
 
   self->matter = (own != NULL ? own : current)->matter;
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    qdr_css_get_named_colour (widget, colours[i].name, colours[i].colour);
+  for (guint i = 0; i < QDR_BOARD_N_COLOURS; i++)
+    qdr_css_get_named_colour (widget, qdr_board_colours[i].name,
+                              G_STRUCT_MEMBER_P (self, qdr_board_colours[i].offset));
 }
 
 void
@@ -82,12 +69,6 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
     self->players[i] = qdr_board_pieces_mix_colours (&background, &self->players[i], SOFT_PART);
     self->players[i].alpha = 1;
   }
-}
-
-const GdkRGBA *
-qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, guint owner)
-{
-  return owner < QDR_MAX_PLAYERS ? &self->players[owner] : &self->wall;
 }
 
 struct _QdrBoardStyle {

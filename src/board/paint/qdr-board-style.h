@@ -8,31 +8,11 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-board-matter.h"
-#include "qdr-board.h"
+#include "qdr-board-pieces.h"
 
 G_BEGIN_DECLS
 
 /* Palette */
-
-/** @brief The matter and colours of a board; board.css defines the colours under the names in
- *         brackets. */
-typedef struct {
-  QdrMatter matter;                 /**< what the board is made of */
-  GdkRGBA frame;                    /**< (board_frame) the frame */
-  GdkRGBA coordinates;              /**< (board_coordinates) letters and numbers on the frame */
-  GdkRGBA groove;                   /**< (board_groove) the grooves between squares */
-  GdkRGBA square;                   /**< (board_square) a square */
-  GdkRGBA mark;                     /**< (board_mark) the last move */
-  GdkRGBA ghost;                    /**< (board_ghost) the edge of a preview of a wall */
-  GdkRGBA hint;                     /**< (board_hint) a suggested move */
-  GdkRGBA focus;                    /**< (board_focus) the keyboard focus */
-  GdkRGBA refused;                  /**< (board_refused) a wall that is not legal */
-  GdkRGBA wall;                     /**< (board_wall) a wall without an owner */
-  GdkRGBA pencil;                   /**< (board_pencil) arrows and marks of the player */
-  GdkRGBA symbol;                   /**< (board_symbol) symbols on the pawns */
-  GdkRGBA players[QDR_MAX_PLAYERS]; /**< (board_player_1 ... board_player_4) the players */
-} QdrBoardPalette;
 
 /**
  * @brief Reads the current matter and colours. A colour that no style sheet defines becomes the
@@ -48,14 +28,6 @@ void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
  * @param widget  any widget in the window
  */
 void qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget);
-
-/**
- * @brief Returns the colour of a player's walls.
- *
- * @param owner  0..3, or QDR_MAX_PLAYERS for a wall without an owner
- * @return (transfer none): one of the colours of the palette
- */
-const GdkRGBA *qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, guint owner);
 
 /* Style */
 

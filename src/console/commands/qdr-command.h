@@ -70,6 +70,8 @@ extern const QdrCommand qdr_command_moves;
 extern const QdrCommand qdr_command_perft;
 /** @brief The command "personalities", defined in qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_personalities;
+/** @brief The command "picture", defined in qdr-cmd-picture.c if there is cairo. */
+extern const QdrCommand qdr_command_picture;
 /** @brief The command "play", defined in qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_play;
 /** @brief The command "show", defined in qdr-cmd-moves.c. */

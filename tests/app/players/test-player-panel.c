@@ -9,7 +9,7 @@
 
 #include "fixture.h"
 
-#include "qdr-board-pieces.h"
+#include "qdr-board-brush.h"
 #include "qdr-game-clock.h"
 #include "qdr-player-panel.h"
 

@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "qdr-board-picture.h"
+#include "qdr-board-svg.h"
 #include "test.h"
 
 #include <locale.h>

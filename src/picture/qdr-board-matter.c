@@ -544,7 +544,7 @@ qdr_matter_ground_paint (const QdrMatterGround *self, guint32 *pixels)
     for (int column = 0; column < self->columns; column++) {
       const GdkRGBA *colour = &self->squares[row][column];
 
-      if (last == NULL || !gdk_rgba_equal (last, colour))
+      if (last == NULL || memcmp (last, colour, sizeof *colour) != 0)
         init_ramp (&ramp, colour, self->matter);
       last = colour;
       stamp_square (self, &stamp, tile, &ramp, column, row, width, pixels);
