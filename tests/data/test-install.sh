@@ -2,7 +2,7 @@
 #
 # A staged installation: all files are in place, and the programs run from there.
 # Arguments: the build folder, the folders of programs, data and translations, the application id,
-# whether there is sound.
+# whether there is sound, and whether there are pictures.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,6 +14,7 @@ datadir=$3
 localedir=$4
 id=$5
 sound=$6
+pictures=$7
 
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
@@ -49,6 +50,12 @@ done
 # The sounds are installed if the program can play them.
 [[ $([[ -s $stage$datadir/quoridor/sounds/move.wav ]] && echo true || echo false) == "$sound" ]] || {
   echo "built with sound: $sound, but the sounds are installed otherwise" >&2
+  exit 1
+}
+
+# The thumbnailer is installed if its command exists.
+[[ $([[ -s $stage$datadir/thumbnailers/$id.thumbnailer ]] && echo true || echo false) == "$pictures" ]] || {
+  echo "built with pictures: $pictures, but the thumbnailer is installed otherwise" >&2
   exit 1
 }
 

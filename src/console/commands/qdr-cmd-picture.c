@@ -16,6 +16,28 @@
 
 #define DEFAULT_SIZE 512
 
+/* Fills an empty file, or replaces any other, either completely or not at all. A program that shows
+ * thumbnails may have opened an empty file already, and reads the picture from there. */
+static gboolean
+write_picture (const char *path, const char *contents, gsize length, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                         G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileOutputStream) stream = NULL;
+
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
+      g_file_info_get_size (info) > 0)
+    return qdr_durable_file_replace (file, contents, length, error);
+
+  stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+  return stream != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, NULL,
+                                    error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
 static gboolean
 run_picture (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -35,7 +57,6 @@ run_picture (const QdrCommand *self, char **arguments, GString *output, GError *
   g_autofree char *path = NULL;
   g_autofree char *svg = NULL;
   g_autoptr (GByteArray) png = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (QdrGame) game = NULL;
   guint64 size = DEFAULT_SIZE;
   guint64 ply;
@@ -67,9 +88,8 @@ run_picture (const QdrCommand *self, char **arguments, GString *output, GError *
     svg = qdr_picture_make_svg (game, has_coordinates);
   else
     png = qdr_picture_make_png (game, (int) size, has_coordinates);
-  file = g_file_new_for_path (path);
-  if (qdr_durable_file_replace (file, svg != NULL ? svg : (const char *) png->data,
-                                svg != NULL ? strlen (svg) : png->len, error))
+  if (write_picture (path, svg != NULL ? svg : (const char *) png->data,
+                     svg != NULL ? strlen (svg) : png->len, error))
     return TRUE;
 
   g_prefix_error (error, "%s: ", path);
