@@ -287,7 +287,7 @@ typedef struct {
 QDR_BITS_INLINE QdrBitsIter
 qdr_bits_iter_make (const QdrBits *bits)
 {
-  return (QdrBitsIter){ .bits = bits, .rest = bits->word[0] };
+  return (QdrBitsIter){ .rest = bits->word[0], .bits = bits };
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "qdr-record.h"
+#include "qdr-record-private.h"
 #include "test.h"
 
 static QdrRecord *

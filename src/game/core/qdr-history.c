@@ -6,6 +6,7 @@
  */
 
 #include "qdr-history.h"
+#include "qdr-record-private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-record.h"
+#include "qdr-record-private.h"
 
 struct _QdrRecord {
   GObject parent_instance;

@@ -22,24 +22,6 @@ G_DECLARE_FINAL_TYPE (QdrRecord, qdr_record, QDR, RECORD, GObject)
  *   "comment"  string or NULL, the comment with its annotations (notifies)
  */
 
-/**
- * @brief Creates a record. Only QdrHistory calls this.
- *
- * @param board    the board, for the notation of @p move
- * @param move     the move
- * @param from     the square of the player's pawn before the move
- * @param player   the player who made the move, 0..3
- * @param round    the move number, from 1
- * @param comment  (transfer full) (nullable): a normalised comment
- * @return (transfer full)
- */
-QdrRecord *qdr_record_new (const QdrBoard *board,
-                           QdrMove move,
-                           QdrSquare from,
-                           guint player,
-                           guint round,
-                           char *comment);
-
 /** @brief Returns the move. */
 QdrMove qdr_record_get_move (QdrRecord *self);
 
