@@ -19,6 +19,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "qdr-player.h"
+#include "qdr-position-type.h"
 #include "qdr-position.h"
 #include "qdr-record.h"
 #include "qdr-result.h"

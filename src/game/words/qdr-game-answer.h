@@ -39,7 +39,9 @@ typedef struct {
 } QdrQuestionInfo;
 
 /**
- * @brief Returns all questions in the order of the help, (transfer none), and their number @p n.
+ * @brief Returns all questions in the order of the help, (transfer none).
+ *
+ * @param n  (out): their number
  */
 const QdrQuestionInfo *qdr_game_question_get_all (guint *n);
 
