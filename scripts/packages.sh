@@ -12,6 +12,7 @@ need_to_run () {
   programs=(cc meson ninja pkg-config msgfmt xgettext xmllint update-desktop-database)
   modules=('gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'glib-2.0 >= 2.74' 'sqlite3 >= 3.40' epoxy)
   fonts=()
+  python_modules=()
   debian=(gcc libc6-dev meson ninja-build pkg-config gettext libxml2-utils desktop-file-utils
     libgtk-4-dev libadwaita-1-dev libgtk-4-bin librsvg2-common dconf-gsettings-backend
     dbus-daemon libepoxy-dev libgsound-dev libreadline-dev libsqlite3-dev libwebp-dev)
@@ -31,14 +32,17 @@ need_to_serve () {
 need_to_test () {
   need_to_run
   programs+=(doxygen Xvfb dbus-run-session xdotool setxkbmap appstreamcli rsvg-convert python3 gio)
-  modules+=('check >= 0.15' atspi-2 readline x11)
+  modules+=('check >= 0.15' atspi-2 readline x11 gobject-introspection-1.0)
+  python_modules=(gi)
   fonts+=(DejaVuSans.ttf DejaVuSansMono.ttf)
   debian+=(doxygen check libatspi2.0-dev at-spi2-core libx11-dev xvfb xdotool x11-xkb-utils appstream
-    librsvg2-bin libglib2.0-bin python3 shared-mime-info fonts-dejavu-core)
+    librsvg2-bin libglib2.0-bin python3 python3-gi libgirepository1.0-dev shared-mime-info
+    fonts-dejavu-core)
   fedora+=(doxygen check-devel at-spi2-core-devel libX11-devel xorg-x11-server-Xvfb xdotool setxkbmap
-    appstream librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts)
+    appstream librsvg2-tools libasan libubsan dejavu-sans-fonts dejavu-sans-mono-fonts
+    gobject-introspection-devel python3-gobject-base)
   arch+=(doxygen check at-spi2-core libx11 xorg-server-xvfb xdotool xorg-setxkbmap appstream
-    ttf-dejavu)
+    ttf-dejavu gobject-introspection python-gobject)
 }
 
 # What the checks of the source need on top of what the tests need.
@@ -59,6 +63,11 @@ list_missing () {
   done
   for item in "${fonts[@]}"; do
     [[ -n $(find -L /usr/share/fonts -name "$item" -print -quit 2>/dev/null) ]] || echo "$item"
+  done
+  for item in "${python_modules[@]}"; do
+    # The system's Python has what its packages install, another one may come first.
+    python3 -c "import $item" 2>/dev/null || /usr/bin/python3 -c "import $item" 2>/dev/null ||
+      echo "$item for Python"
   done
   # One call answers for all of them nearly always.
   pkg-config --exists "${modules[@]}" 2>/dev/null && return

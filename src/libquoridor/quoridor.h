@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-bits.h"
 #include "qdr-board.h"
 #include "qdr-comment.h"
 #include "qdr-game-answer.h"
@@ -23,4 +24,5 @@
 #include "qdr-position.h"
 #include "qdr-record.h"
 #include "qdr-result.h"
+#include "qdr-saved-game-error.h"
 #include "qdr-saved-game.h"

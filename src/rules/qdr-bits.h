@@ -287,7 +287,7 @@ typedef struct {
 QDR_BITS_INLINE QdrBitsIter
 qdr_bits_iter_make (const QdrBits *bits)
 {
-  return (QdrBitsIter){ .rest = bits->word[0], .bits = bits };
+  return (QdrBitsIter){ .index = 0, .word = 0, .rest = bits->word[0], .bits = bits };
 }
 
 /**

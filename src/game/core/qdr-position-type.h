@@ -15,6 +15,7 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_POSITION (qdr_position_get_type ())
+/** @brief Returns the boxed type of positions. */
 GType qdr_position_get_type (void);
 
 /** @brief Returns a copy of a position, (transfer full): free with g_free(). */
