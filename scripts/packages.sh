@@ -28,7 +28,8 @@ need_to_serve () {
   programs+=(gtk4-broadwayd dbus-daemon)
 }
 
-# What the tests need on top of what running needs.
+# What the tests need on top of what running needs. WeasyPrint, which makes the manual as PDF, is not
+# among it: it brings 47 MB along.
 need_to_test () {
   need_to_run
   programs+=(doxygen Xvfb dbus-run-session xdotool setxkbmap appstreamcli rsvg-convert python3 gio)

@@ -28,6 +28,7 @@
 #include "qdr-preferences-window.h"
 #include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
+#include "qdr-shortcuts.h"
 #include "qdr-statistics-page.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
@@ -72,63 +73,6 @@ struct _QdrApplication {
 };
 
 G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
-
-typedef struct {
-  const char *action;
-  const char *accels[3];
-} Shortcut;
-
-/* ui/shortcuts-window.ui lists the same shortcuts. */
-static const Shortcut shortcuts[] = {
-  { "app.help", { "F1" } },
-  { "app.new-window", { "<Shift><Control>n" } },
-  { "app.library", { "<Shift><Control>l" } },
-  { "app.statistics", { "<Shift><Control>g" } },
-  { "app.tournaments", { "<Shift><Control>k" } },
-  { "app.preferences", { "<Control>comma" } },
-  { "app.quit", { "<Control>q" } },
-  { "window.close", { "<Control>w" } },
-  { "win.home", { "<Shift><Control>h" } },
-  { "win.new-game", { "<Control>n" } },
-  { "win.next-game", { "<Control>g" } },
-  { "win.edit-position", { "<Control>b" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Shift><Control>s" } },
-  { "win.copy-game", { "<Shift><Control>c" } },
-  { "win.copy-position", { "<Alt><Shift>c" } },
-  { "win.paste", { "<Shift><Control>v" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Shift><Control>z", "<Control>y" } },
-  { "win.first", { "<Alt>Home" } },
-  { "win.previous", { "<Alt>Left" } },
-  { "win.next", { "<Alt>Right" } },
-  { "win.last", { "<Alt>End" } },
-  { "win.move-now", { "<Control>m" } },
-  { "win.hint", { "<Control>h" } },
-  { "win.show-evaluation", { "<Control>e" } },
-  { "win.review", { "<Shift><Control>e" } },
-  { "win.next-mistake", { "F8" } },
-  { "win.previous-mistake", { "<Shift>F8" } },
-  { "win.try-again", { "<Control>t" } },
-  { "win.find-position", { "<Shift><Control>f" } },
-  { "win.show-paths", { "<Control>d" } },
-  { "win.tell-race", { "<Shift><Control>r" } },
-  { "win.last-remark", { "<Shift><Control>t" } },
-  { "win.type-move", { "<Control>l" } },
-  { "win.pause", { "<Control>p" } },
-  { "win.step", { "<Control>period" } },
-  { "win.faster", { "<Control>plus", "<Control>equal" } },
-  { "win.slower", { "<Control>minus" } },
-  { "win.resign", { "<Control>r" } },
-  { "win.show-moves", { "F9" } },
-  { "win.show-page::moves", { "<Alt>1" } },
-  { "win.show-page::review", { "<Alt>2" } },
-  { "win.show-page::notes", { "<Alt>3" } },
-  { "win.show-page::openings", { "<Alt>4" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-};
 
 void
 qdr_application_bind_translations (void)
@@ -644,6 +588,8 @@ qdr_application_startup (GApplication *application)
   QdrApplication *self = QDR_APPLICATION (application);
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   g_autofree char *library_path = qdr_library_get_default_path ();
+  guint n_shortcuts;
+  const QdrShortcut *shortcuts = qdr_shortcuts_get_all (&n_shortcuts);
 
 #ifdef __GLIBC__
   /* Otherwise glibc raises it whenever a larger block is freed, and then each thread keeps free
@@ -687,7 +633,7 @@ qdr_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+  for (guint i = 0; i < n_shortcuts; i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            shortcuts[i].accels);
 }

@@ -71,6 +71,17 @@ static const QdrHelpTopic topics[] = {
     { N_ ("Columns have letters and rows have numbers. “e2” moves the pawn to that square. “e3h” "
           "is a horizontal wall on top of e3 and f3, “e3v” a vertical wall to the right of e3 and "
           "e4.") } },
+  { NULL,
+    "draws",
+    N_ ("Draws"),
+    { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
+          "without this rule. It is also a draw when a player has no legal move, which can happen "
+          "with four players.") } },
+  { NULL,
+    "four",
+    N_ ("Four Players"),
+    { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
+          "but the walls stay.") } },
 
   { N_ ("Without a Mouse"),
     "keyboard",
@@ -147,17 +158,6 @@ static const QdrHelpTopic topics[] = {
     { N_ ("A card beside the board shows the number of moves and the walls of each player. "
           "“Turning Point” shows the move from which the winner was always ahead. Escape closes "
           "the card.") } },
-  { NULL,
-    "draws",
-    N_ ("Draws"),
-    { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
-          "without this rule. It is also a draw when a player has no legal move, which can happen "
-          "with four players.") } },
-  { NULL,
-    "four",
-    N_ ("Four Players"),
-    { N_ ("The turn passes clockwise. A player who resigns or runs out of time leaves the board, "
-          "but the walls stay.") } },
 
   { N_ ("Learn"),
     "puzzles",

@@ -39,6 +39,7 @@ for file in \
   "$datadir/quoridor/openings.txt" \
   "$datadir/quoridor/puzzles.txt" \
   "$datadir/quoridor/personalities/novice.personality" \
+  "$datadir/doc/quoridor/quoridor-fr.html" \
   "$localedir/fr/LC_MESSAGES/quoridor.mo"; do
   [[ -s $stage$file ]] || {
     echo "not installed: $file" >&2
