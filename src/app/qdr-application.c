@@ -95,13 +95,15 @@ find_game_window (QdrApplication *self)
   return link != NULL ? link->data : NULL;
 }
 
-/* Returns (transfer none) (nullable) the window in front of which dialogs open: the active window,
- * otherwise a game window. */
+/* Returns (transfer none) the window in front of which dialogs open: the active window, otherwise a
+ * game window, which is opened if there is none, as D-Bus can start the program for any action. */
 static GtkWindow *
 find_front_window (QdrApplication *self)
 {
   GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (self));
 
+  if (front == NULL && find_game_window (self) == NULL)
+    g_application_activate (G_APPLICATION (self));
   return front != NULL ? front : GTK_WINDOW (find_game_window (self));
 }
 
@@ -342,6 +344,30 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+start_daily_puzzle (QdrApplication *self)
+{
+  QdrWindow *window = find_game_window (self);
+  QdrPage *page = window != NULL ? qdr_window_find_page (window, QDR_TYPE_LESSON_PAGE) : NULL;
+
+  g_signal_handlers_disconnect_by_func (self->training, start_daily_puzzle, self);
+  if (page != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (qdr_page_get_actions (page)), "daily", NULL);
+}
+
+/* Waits for the mistakes of the user in the library, since one of them may be the puzzle. */
+static void
+daily_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+  static const char *const outcomes[] = { "changed", "failed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outcomes); i++)
+    g_signal_connect_object (self->training, outcomes[i], G_CALLBACK (start_daily_puzzle), self,
+                             G_CONNECT_SWAPPED);
+  qdr_lesson_page_show_themes (show_lesson_page (self));
+}
+
+static void
 exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
 {
   qdr_lesson_page_start_mistake_course (show_lesson_page (self), exercises);
@@ -475,6 +501,24 @@ activate_game_action_cb (GSimpleAction *action, GVariant *parameter, gpointer us
                                   g_action_get_name (G_ACTION (action)), NULL);
 }
 
+/* Shows the game in progress that was used last, or what the program shows without one. */
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *self = GTK_APPLICATION (user_data);
+
+  g_application_activate (G_APPLICATION (self));
+  for (GList *link = gtk_application_get_windows (self); link != NULL; link = link->next) {
+    QdrSession *session = QDR_IS_WINDOW (link->data) ? qdr_window_get_session (link->data) : NULL;
+
+    if (session != NULL && qdr_session_is_begun (session) &&
+        qdr_game_is_under_way (qdr_session_get_game (session))) {
+      qdr_window_present_game (self, qdr_session_get_game (session), NULL);
+      return;
+    }
+  }
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -512,6 +556,8 @@ static const GActionEntry action_entries[] = {
   { .name = "ladder", .activate = ladder_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
+  { .name = "puzzle-of-the-day", .activate = daily_puzzle_cb },
+  { .name = "continue", .activate = continue_cb },
   { .name = "new-game", .activate = activate_game_action_cb },
   { .name = "first-game", .activate = activate_game_action_cb },
   { .name = "help", .activate = help_cb },
@@ -709,12 +755,25 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
 static int
 qdr_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
-    return -1;
+  static const char *const actions[] = { "new-game", "puzzle-of-the-day", "continue" };
+  g_autoptr (GError) error = NULL;
 
-  g_print ("Quoridor %s\n", QDR_VERSION);
-
-  return 0;
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("Quoridor %s\n", QDR_VERSION);
+    return 0;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    if (!g_variant_dict_contains (options, actions[i]))
+      continue;
+    if (!g_application_register (application, NULL, &error)) {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+    /* If the program was not running yet, it goes on as long as it has a window. */
+    g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
+    return 0;
+  }
+  return -1;
 }
 
 static void
@@ -758,6 +817,9 @@ qdr_application_init (QdrApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("New Game"), NULL },
+    { "puzzle-of-the-day", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Puzzle of the Day"), NULL },
+    { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue Playing"), NULL },
     { NULL },
   };
 

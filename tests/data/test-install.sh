@@ -26,9 +26,12 @@ for file in \
   "$bindir/quoridor" \
   "$bindir/quoridor-cli" \
   "$datadir/applications/$id.desktop" \
+  "$datadir/dbus-1/services/$id.service" \
   "$datadir/metainfo/$id.metainfo.xml" \
   "$datadir/mime/packages/$id.xml" \
   "$datadir/glib-2.0/schemas/$id.gschema.xml" \
+  "$datadir/icons/hicolor/16x16/apps/$id.svg" \
+  "$datadir/icons/hicolor/32x32/mimetypes/application-x-quoridor.svg" \
   "$datadir/icons/hicolor/scalable/apps/$id.svg" \
   "$datadir/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
   "$datadir/icons/hicolor/scalable/mimetypes/application-x-quoridor.svg" \
@@ -64,6 +67,11 @@ done
 grep -qx "Icon=$id" "$stage$datadir/applications/$id.desktop"
 grep -qx 'Exec=quoridor %f' "$stage$datadir/applications/$id.desktop"
 grep -q '^Comment\[fr\]=' "$stage$datadir/applications/$id.desktop"
+
+# The service starts the installed program.
+grep -qx "Name=$id" "$stage$datadir/dbus-1/services/$id.service"
+command=$(sed -n 's/^Exec=//p' "$stage$datadir/dbus-1/services/$id.service")
+[[ $command == "$bindir/quoridor --gapplication-service" ]]
 
 cli=$stage$bindir/quoridor-cli
 [[ $("$cli" moves | wc -l) == 131 ]]

@@ -169,12 +169,19 @@ Accessible *
 program_start (const char *text, const char *label)
 {
   g_autofree char *path = text != NULL ? program_get_path (GAME_FILE) : NULL;
-  Accessible *window;
 
   if (text != NULL)
     program_write (GAME_FILE, text, strlen (text));
+  return program_start_with (path, label);
+}
+
+Accessible *
+program_start_with (const char *argument, const char *label)
+{
+  Accessible *window;
+
   g_clear_object (&process);
-  process = spawn (G_SUBPROCESS_FLAGS_STDERR_PIPE, path);
+  process = spawn (G_SUBPROCESS_FLAGS_STDERR_PIPE, argument);
 
   window = accessible_wait_for_window ("Quoridor");
   if (label != NULL)

@@ -52,6 +52,10 @@ void program_allow_slow_double_clicks (void);
  */
 Accessible *program_start (const char *text, const char *label);
 
+/** @brief Starts the program with one argument, or without one if it is NULL; otherwise like
+ *         program_start(). */
+Accessible *program_start_with (const char *argument, const char *label);
+
 /** @brief Adds the games of a text to the library of the next start. */
 void program_fill_library (const char *text);
 
