@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 #
 # The Debian package agrees with the build: each installed file is in one binary package, no feature is left
-# to chance, what is needed is declared with its versions, and the symbols are those of the library.
+# to chance, what is needed is declared with its versions, the symbols are those of the library, and the version
+# is that of the program.
 # Arguments: the folders of the source and the build, and the parts that the build lacks.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -175,6 +176,13 @@ if not os.path.exists(debian):
     print('There is no folder debian.')
     sys.exit(77)
 
+def check_version():
+    version = introspect('--projectinfo', build)['version']
+    packaged = re.match(r'quoridor \((.*)-\d+\)', read(debian, 'changelog'))[1]
+    if packaged != version:
+        faults.append(f'debian/changelog is for version {packaged}; the program has {version}')
+
+
 left_out = [part for part in missing if part != 'manual']
 if left_out:
     print('The package has parts that this build is without:', *left_out)
@@ -184,5 +192,6 @@ check_files()
 check_options()
 check_dependencies()
 check_symbols()
+check_version()
 if faults:
     sys.exit('\n'.join(faults))
