@@ -182,6 +182,14 @@ TEST (the_bus_starts_the_program_for_an_action, .loops = G_N_ELEMENTS (actions))
   leave_game ();
   activate_action (actions[_i].name);
   wait_for_action ((guint) _i);
+  if (g_str_equal (actions[_i].window, "New Game")) {
+    Accessible *dialog = accessible_wait_for_window ("New Game");
+    Accessible *cancel = accessible_wait (dialog, ACCESSIBLE_BUTTON, "Cancel");
+    Accessible *start = accessible_wait (dialog, ACCESSIBLE_BUTTON, "Start");
+
+    /* As wide as from a window that is there already. */
+    ck_assert_int_gt (accessible_get_middle (start).x - accessible_get_middle (cancel).x, 600);
+  }
   activate_action ("quit");
   wait_for_end ();
   assert_game_is_kept ();

@@ -77,13 +77,16 @@ dialog_closed_cb (QdrNewGameController *self)
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
 {
-  const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
-  const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+  int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->window));
   GtkWidget *dialog;
 
   if (qdr_present_existing_window (self->window, QDR_TYPE_NEW_GAME_DIALOG))
     return NULL;
 
+  /* The program may have been started for this dialog. */
+  if (width == 0)
+    gtk_window_get_default_size (self->window, &width, &height);
   dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
   gtk_window_set_default_size (GTK_WINDOW (dialog),
                                MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
