@@ -26,7 +26,7 @@ static void
 set_up (void)
 {
   adw_init ();
-  settings = g_settings_new ("io.github.quoridor.Quoridor");
+  settings = g_settings_new ("io.github.quoridor.quoridor");
   g_settings_reset (settings, "board-style");
   sheet = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),

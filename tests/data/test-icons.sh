@@ -21,7 +21,7 @@ while read -r icon; do
   fi
 done < <(find "$1" -name '*.svg')
 
-for name in apps/io.github.quoridor.Quoridor mimetypes/application-x-quoridor; do
+for name in apps/io.github.quoridor.quoridor mimetypes/application-x-quoridor; do
   for size in 16 24 32; do
     grep -q "<svg .* width=\"$size\" height=\"$size\" viewBox=\"0 0 $size $size\">" \
       "$1/hicolor/${size}x$size/$name.svg"

@@ -12,7 +12,7 @@
 #include "program.h"
 #include "test.h"
 
-#define OBJECT_PATH "/io/github/quoridor/Quoridor"
+#define OBJECT_PATH "/io/github/quoridor/quoridor"
 #define SESSION_FILE "state/quoridor/sessions/1.session"
 
 #define POLL_US 20000
