@@ -25,8 +25,9 @@ call (const char *name, const char *path, const char *method, GVariant *paramete
 {
   g_auto (GStrv) words = g_strsplit (method, ":", 2);
   g_autoptr (GError) error = NULL;
-  GVariant *reply = g_dbus_connection_call_sync (bus, name, path, words[0], words[1], parameters,
-                                                 NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+  GVariant *reply =
+      g_dbus_connection_call_sync (bus, name, path, words[0], words[1], parameters, NULL,
+                                   G_DBUS_CALL_FLAGS_NONE, G_MAXINT, NULL, &error);
 
   ck_assert_msg (reply != NULL, "%s: %s", method, error != NULL ? error->message : "");
   return reply;
