@@ -307,7 +307,7 @@ def begin_a_tournament(orca):
     # A late Orca speaks an announcement as the description of the focused object.
     name = like(r'Tournament 1|selected|Choose two players or more\.')
     orca.do('Return', 'New Tournament panel.', 'Name text.', name, name, name)
-    orca.do('Tab', 'Board, 9 × 9 combo box.')
+    orca.do('Tab', 'Board, 9×9 combo box.')
     orca.do('Tab', 'Players at the Board, 2 combo box.')
     orca.do('Tab', like(r'Rounds, 1 combo box\.'), like('In a round, .+'))
     orca.do('Tab', like(r'Time for a Move, .+ combo box\.'), 'Processor time, at most.')

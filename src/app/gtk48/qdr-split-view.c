@@ -283,6 +283,16 @@ qdr_split_view_class_init (QdrSplitViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
+/* An overlay around the view may place its children by what moves in the view. */
+static void
+notify_reveal_progress_cb (QdrSplitView *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (parent != NULL)
+    gtk_widget_queue_allocate (parent);
+}
+
 static void
 qdr_split_view_init (QdrSplitView *self)
 {
@@ -301,6 +311,8 @@ qdr_split_view_init (QdrSplitView *self)
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (notify_reveal_flap_cb),
                             self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (notify_folded_cb), self);
+  g_signal_connect_swapped (self->flap, "notify::reveal-progress",
+                            G_CALLBACK (notify_reveal_progress_cb), self);
 }
 
 gboolean

@@ -261,7 +261,7 @@ fill_combo_row (AdwComboRow *row, const guint *numbers, guint n, char *(*write) 
 static char *
 write_size (guint size)
 {
-  return g_strdup_printf ("%u × %u", size, size);
+  return g_strdup_printf ("%u×%u", size, size);
 }
 
 static char *

@@ -27,7 +27,7 @@ gboolean qdr_css_get_named_colour (GtkWidget *widget, const char *name, GdkRGBA 
 /** @brief Applies a style sheet to one widget, but not to its children. */
 void qdr_css_add_provider (GtkWidget *widget, GtkCssProvider *provider, guint priority);
 
-/** @brief Replaces the contents of a style sheet. GTK 4.12 has gtk_css_provider_load_from_string(). */
+/** @brief Replaces a style sheet. GTK 4.12 has gtk_css_provider_load_from_string() for this. */
 void qdr_css_load_text (GtkCssProvider *provider, const char *text);
 
 G_END_DECLS

@@ -553,6 +553,28 @@ TEST (the_last_position_stays_in_sight, .loops = 2 * G_N_ELEMENTS (sizes), .tags
   fixture_assert_nothing_is_cut (find_card ());
 }
 
+TEST (the_card_follows_the_board_when_the_list_of_moves_opens_and_closes, .tags = "layout")
+{
+  int number = 0;
+
+  while (sizes[number].width < 1024)
+    number++;
+  fixture_use_style ();
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[number].width, sizes[number].height);
+  fixture_wait (has_size, &number);
+  use_game ("human,computer mason", "c2 c4 c3 c2 c4 a1h");
+  fixture_play (fixture_get_game (window), "c5");
+  fixture_wait (is_mapped, find_card ());
+  fixture_wait (stands_well, &number);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 2; i++) {
+    fixture_activate (window, "show-moves");
+    fixture_wait_for_frames (window);
+    fixture_wait (stands_well, &number);
+  }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 TEST (the_title_is_read_in_full_in_large_text, .tags = "layout")
 {
   GtkLabel *heading;
