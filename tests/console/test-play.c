@@ -471,6 +471,27 @@ TEST (a_person_at_a_terminal_is_asked_before_a_file_is_replaced)
   remove_temp_folder (folder);
 }
 
+/* Commands, questions and the answer "yes", without its accent, in Spanish; and commands in English. */
+TEST (what_is_typed_may_be_in_the_language_of_the_user)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "notes.txt", NULL);
+  g_autofree char *lines =
+      g_strdup_printf ("c2\ndeshacer\nMUROS\nundo\nguardar %s\nsi\nsalir\n", path);
+  g_autofree char *screen = NULL;
+  g_autofree char *saved = NULL;
+
+  ck_assert (g_file_set_contents (path, "notes", -1, NULL));
+  g_setenv ("LANGUAGE", "es", TRUE);
+  screen = terminal_play (lines, NULL);
+  g_setenv ("LANGUAGE", "", TRUE);
+  ck_assert_ptr_nonnull (strstr (screen, "quedan 6 muros."));
+  ck_assert_ptr_null (strstr (screen, "Eso no es una jugada."));
+  ck_assert (g_file_get_contents (path, &saved, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (saved, "[Board"));
+  remove_temp_folder (folder);
+}
+
 /* Returns the folder of autosaved games. (transfer full) */
 static char *
 get_autosave_folder (void)

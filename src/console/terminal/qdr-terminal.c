@@ -70,7 +70,7 @@ typedef struct {
 
 /* A command that can be typed instead of a move. */
 typedef struct {
-  const char *name;
+  const char *name;     /* untranslated; the translation can be typed, too */
   const char *argument; /* (nullable): name of the argument in the help, untranslated; NULL for a
                            command without an argument */
   const char *summary;  /* description in the help, untranslated */
@@ -691,26 +691,40 @@ quit (QdrTerminal *self, const char *argument)
 }
 
 static const TerminalCommand commands[] = {
-  { "help", NULL, N_ ("Show this list"), FALSE, help },
-  { "board", NULL, N_ ("Draw the board again"), FALSE, board },
-  { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
-  { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
-  { "hint", NULL, N_ ("Ask for a hint; once more to learn more"), FALSE, hint },
-  { "go", NULL, N_ ("Make the computer move now"), TRUE, go },
-  { "new", NULL, N_ ("Start another game with the same settings"), TRUE, new_game },
-  { "save", N_ ("FILE"), N_ ("Save the game; “--force FILE” replaces any file"), FALSE, save },
-  { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
-  { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
-  { "quit", NULL, N_ ("Quit"), TRUE, quit },
+  { NC_ ("command", "help"), NULL, N_ ("Show this list"), FALSE, help },
+  { NC_ ("command", "board"), NULL, N_ ("Draw the board again"), FALSE, board },
+  { NC_ ("command", "undo"), NULL, N_ ("Take back your last move"), TRUE, undo },
+  { NC_ ("command", "redo"), NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
+  { NC_ ("command", "hint"), NULL, N_ ("Ask for a hint; once more to learn more"), FALSE, hint },
+  { NC_ ("command", "go"), NULL, N_ ("Make the computer move now"), TRUE, go },
+  { NC_ ("command", "new"), NULL, N_ ("Start another game with the same settings"), TRUE,
+    new_game },
+  { NC_ ("command", "save"), N_ ("FILE"), N_ ("Save the game; “--force FILE” replaces any file"),
+    FALSE, save },
+  { NC_ ("command", "load"), N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
+  { NC_ ("command", "resign"), NULL, N_ ("Resign the game"), FALSE, resign },
+  { NC_ ("command", "quit"), NULL, N_ ("Quit"), TRUE, quit },
 };
 
-/* Prints a line of the help. All arguments are untranslated. */
-static void
-print_help (const char *name, const char *argument, const char *summary)
+/* Returns the name of a command in the language of the user. */
+static const char *
+get_command_name (const TerminalCommand *command)
 {
-  g_autofree char *words = g_strdup_printf ("%s %s", name, argument != NULL ? _ (argument) : "");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "command", command->name);
+}
 
-  g_print ("  %-12s %s\n", words, _ (summary));
+/* Prints a line of the help, with the summary in column @width. Returns the width of the words before
+ * it. @argument and @summary are untranslated; without a summary, only measures. */
+static int
+print_help (const char *name, const char *argument, const char *summary, int width)
+{
+  g_autofree char *words =
+      argument != NULL ? g_strdup_printf ("%s %s", name, _ (argument)) : g_strdup (name);
+  const int length = (int) g_utf8_strlen (words, -1);
+
+  if (summary != NULL)
+    g_print ("  %s%*s %s\n", words, width - length, "", _ (summary));
+  return length;
 }
 
 static void
@@ -718,17 +732,30 @@ help (QdrTerminal *self, const char *argument)
 {
   guint n_questions;
   const QdrQuestionInfo *questions = qdr_game_question_get_all (&n_questions);
+  int width = 12; /* that of the help in English */
 
   print_wrapped (_ ("The first to reach the other side wins."), "");
   print_wrapped (_ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on "
                     "top of e3 and f3, “e3v” to the right of e3 and e4."),
                  "");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    print_help (commands[i].name, commands[i].argument, commands[i].summary);
+    width =
+        MAX (width, print_help (get_command_name (&commands[i]), commands[i].argument, NULL, 0));
+  for (guint i = 0; i < n_questions; i++)
+    width = MAX (width, print_help (qdr_game_question_get_word (&questions[i]),
+                                    questions[i].argument, NULL, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    print_help (get_command_name (&commands[i]), commands[i].argument, commands[i].summary, width);
   g_print ("%s\n", _ ("Questions:"));
   for (guint i = 0; i < n_questions; i++)
     print_help (qdr_game_question_get_word (&questions[i]), questions[i].argument,
-                questions[i].summary);
+                questions[i].summary, width);
+}
+
+static gboolean
+has_word (const char *line, gsize length, const char *word)
+{
+  return strlen (word) == length && g_ascii_strncasecmp (word, line, length) == 0;
 }
 
 /* Plays a typed move, runs a typed command or answers a typed question. Holds the line while the
@@ -744,8 +771,8 @@ take_line (QdrTerminal *self, const char *line)
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
-    if (strlen (commands[i].name) == length &&
-        g_ascii_strncasecmp (commands[i].name, line, length) == 0)
+    if (has_word (line, length, commands[i].name) ||
+        has_word (line, length, get_command_name (&commands[i])))
       command = &commands[i];
   if (command == NULL)
     question = qdr_game_question_from_line (line, &argument);
@@ -759,9 +786,9 @@ take_line (QdrTerminal *self, const char *line)
   if (self->path_to_replace != NULL)
     take_answer (self, line);
   else if (command != NULL && command->argument != NULL && argument[0] == '\0')
-    g_print (_ ("“%s” needs the name of a file.\n"), command->name);
+    g_print (_ ("“%s” needs the name of a file.\n"), get_command_name (command));
   else if (command != NULL && command->argument == NULL && argument[0] != '\0')
-    g_print (_ ("“%s” takes no argument.\n"), command->name);
+    g_print (_ ("“%s” takes no argument.\n"), get_command_name (command));
   else if (command != NULL)
     command->run (self, argument);
   else if (question != NULL)
@@ -857,7 +884,7 @@ qdr_terminal_run (QdrGame *game,
   set_game (&self, game);
   /* Collect the completions of the first word: the names of commands and questions. */
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    words[i] = commands[i].name;
+    words[i] = get_command_name (&commands[i]);
   for (guint i = 0; i < n_questions; i++)
     words[G_N_ELEMENTS (commands) + i] = qdr_game_question_get_word (&questions[i]);
   self.editor = qdr_line_editor_new (words);
