@@ -246,6 +246,17 @@ fixture_ignores_wheel (GtkWidget *spin_button)
   return ignores;
 }
 
+graphene_rect_t
+fixture_get_place (gpointer widget, gpointer container)
+{
+  graphene_rect_t place;
+
+  ck_assert (gtk_widget_compute_bounds (widget, container, &place));
+  if (gtk_widget_get_direction (container) == GTK_TEXT_DIR_RTL)
+    place.origin.x = (float) gtk_widget_get_width (container) - place.origin.x - place.size.width;
+  return place;
+}
+
 /* Waits for the display in each frame, so that events such as a new window size have arrived. */
 static gboolean
 count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)

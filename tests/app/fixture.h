@@ -63,6 +63,12 @@ void fixture_assert_announced (gpointer widget, const char *part);
 /** @brief Returns whether the wheel over a spin button scrolls only the list around it. */
 gboolean fixture_ignores_wheel (GtkWidget *spin_button);
 
+/**
+ * @brief Returns the bounds of a widget in one that contains it, counted from the side where lines
+ *        begin: in a language from right to left they are those of the mirrored window.
+ */
+graphene_rect_t fixture_get_place (gpointer widget, gpointer container);
+
 /** @brief Waits for the frames that a new layout of a window takes. */
 void fixture_wait_for_frames (gpointer window);
 

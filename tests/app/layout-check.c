@@ -13,6 +13,7 @@
 
 #include "qdr-board-view.h"
 #include "qdr-remark-bubble.h"
+#include "qdr-round-row.h"
 
 /* Pixels by which rounded sizes may differ. */
 #define SLACK 1
@@ -21,6 +22,9 @@
  * (2.5.8 and 2.5.5). */
 #define LEAST_TARGET 24
 #define LEAST_TARGET_OF_TOUCH 44
+
+/* The key of a text that has another one in another context. */
+#define UNKNOWN_KEY '?'
 
 /* A visible text. */
 typedef struct {
@@ -32,7 +36,8 @@ typedef struct {
   GtkWidget *window;
   graphene_rect_t bounds;
   GArray *texts;
-  GHashTable *mnemonics; /* the label with each key */
+  GHashTable *keys; /* (nullable): of each text with a mnemonic, in English and in each language */
+  GHashTable *mnemonics; /* the label with each key of each language */
 } Inspection;
 
 static gboolean
@@ -49,12 +54,13 @@ may_lie_outside (GtkWidget *widget)
          ADW_IS_FLAP (gtk_widget_get_parent (widget));
 }
 
-/* Titles repeat the names beside the board, and a remark can be shown in full. */
+/* Titles repeat the names beside the board, a remark can be shown in full, and words in the list of
+ * moves say what is said beside the board. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
   return has_ancestor (label, ADW_TYPE_WINDOW_TITLE) ||
-         has_ancestor (label, QDR_TYPE_REMARK_BUBBLE);
+         has_ancestor (label, QDR_TYPE_REMARK_BUBBLE) || has_ancestor (label, QDR_TYPE_ROUND_ROW);
 }
 
 /* Reduces @bounds to the part that is visible in all parents. Returns whether there is any. */
@@ -86,22 +92,53 @@ is_covered (const Text *text, Inspection *inspection)
   return above != label && (above == NULL || !gtk_widget_is_ancestor (label, above));
 }
 
+/* Returns (transfer full) (nullable) what tests/make-languages has found in the translations. Only
+ * texts in English can be looked up in it. */
+static GHashTable *
+load_keys (void)
+{
+  const char *path = g_getenv ("QDR_TEST_MNEMONICS");
+  GHashTable *keys;
+  g_autofree char *file = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (path == NULL)
+    return NULL;
+  ck_assert (g_file_get_contents (path, &file, NULL, NULL));
+  keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  lines = g_strsplit (file, "\n", -1);
+  for (guint i = 0; *lines[i] != '\0'; i++) {
+    g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 2);
+
+    g_hash_table_insert (keys, g_strdup (fields[1]), g_strdup (fields[0]));
+  }
+  return keys;
+}
+
 /* Labels with the same key have the same text, as in rows that repeat. */
 static void
 check_mnemonic (GtkLabel *label, Inspection *inspection)
 {
-  const gpointer key =
-      GUINT_TO_POINTER (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (label)));
-  GtkLabel *other;
+  const char *text = gtk_label_get_label (label);
+  const char *keys;
 
-  if (key == GUINT_TO_POINTER (GDK_KEY_VoidSymbol))
+  if (inspection->keys == NULL || gtk_label_get_mnemonic_keyval (label) == GDK_KEY_VoidSymbol)
     return;
-  other = g_hash_table_lookup (inspection->mnemonics, key);
-  ck_assert_msg (other == NULL ||
-                     g_str_equal (gtk_label_get_text (label), gtk_label_get_text (other)),
-                 "\"%s\" has the mnemonic of \"%s\"", gtk_label_get_label (label),
-                 gtk_label_get_label (other));
-  g_hash_table_insert (inspection->mnemonics, key, label);
+  keys = g_hash_table_lookup (inspection->keys, text);
+  ck_assert_msg (keys != NULL, "\"%s\" has a mnemonic, but is not among the translated texts",
+                 text);
+  for (guint language = 0; keys[language] != '\0'; language++) {
+    const gpointer key = GUINT_TO_POINTER (language << 8 | (guint) keys[language]);
+    GtkLabel *other = g_hash_table_lookup (inspection->mnemonics, key);
+
+    if (keys[language] == UNKNOWN_KEY)
+      continue;
+    ck_assert_msg (other == NULL || g_str_equal (text, gtk_label_get_label (other)),
+                   "\"%s\" and \"%s\" have the mnemonic %c in the language with number %u of "
+                   "po/LINGUAS",
+                   text, gtk_label_get_label (other), keys[language], language);
+    g_hash_table_insert (inspection->mnemonics, key, label);
+  }
 }
 
 static void
@@ -254,10 +291,12 @@ layout_check (GtkWidget *window)
                                 GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
                                                     (float) gtk_widget_get_height (window)),
                             .texts = g_array_new (FALSE, FALSE, sizeof (Text)),
+                            .keys = load_keys (),
                             .mnemonics = g_hash_table_new (NULL, NULL) };
 
   check_widget (window, &inspection);
   check_texts (&inspection);
   g_array_free (inspection.texts, TRUE);
   g_hash_table_unref (inspection.mnemonics);
+  g_clear_pointer (&inspection.keys, g_hash_table_unref);
 }

@@ -778,7 +778,9 @@ TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board,
   stage_open (MIDDLE);
   board = stage_take_picture (stage_get_board ());
   window = stage_take_picture (GTK_WIDGET (stage_get_window ()));
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  gtk_widget_set_default_direction (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL
+                                        ? GTK_TEXT_DIR_LTR
+                                        : GTK_TEXT_DIR_RTL);
   stage_wait_for_paint (GTK_WIDGET (stage_get_window ()));
   mirrored_board = stage_take_picture (stage_get_board ());
   mirrored_window = stage_take_picture (GTK_WIDGET (stage_get_window ()));

@@ -471,7 +471,7 @@ TEST (a_person_at_a_terminal_is_asked_before_a_file_is_replaced)
   remove_temp_folder (folder);
 }
 
-/* Commands, questions and the answer "yes", without its accent, in Spanish; and commands in English. */
+/* Commands, questions and the answer "yes", without its accent, in Spanish; and one in English. */
 TEST (what_is_typed_may_be_in_the_language_of_the_user)
 {
   char *folder = make_temp_folder ();

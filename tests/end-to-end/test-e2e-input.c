@@ -68,6 +68,35 @@ TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
   program_quit ();
 }
 
+/* By keys, click and drag. */
+TEST (from_right_to_left_the_window_is_mirrored_and_the_board_is_played_as_ever)
+{
+  HandsSquare focus = "e1";
+  Accessible *window, *stock;
+  g_autoptr (HandsBoard) board = NULL;
+  int middle;
+
+  program_set_environment ("LANGUAGE", g_getenv ("QDR_TEST_RIGHT_TO_LEFT"));
+  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  board = hands_find_board (window);
+  middle = hands_find_place (board, "e5").x;
+  ck_assert_int_lt (hands_find_place (board, "a1").x, middle);
+  ck_assert_int_gt (accessible_get_middle (accessible_wait (window, ACCESSIBLE_BUTTON, "Home")).x,
+                    middle);
+  ck_assert_int_lt (
+      accessible_get_middle (accessible_wait (window, ACCESSIBLE_BUTTON, "Main Menu")).x, middle);
+
+  hands_type_moves (window, focus, "d1 e8 c3h e7");
+  hands_click (hands_find_place (board, "d2"));
+  accessible_wait_for_move (window, "d2");
+  hands_drag (hands_find_place (board, "e7"), hands_find_place (board, "f7"), 0);
+  accessible_wait_for_move (window, "f7");
+  stock = accessible_wait (window, ACCESSIBLE_ANY, "9 walls left");
+  hands_drag (accessible_get_middle (stock), hands_find_place (board, "g6h"), 1);
+  accessible_wait_for_move (window, "g6v");
+  program_quit ();
+}
+
 TEST (the_other_button_takes_a_drag_back)
 {
   Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");

@@ -84,14 +84,15 @@ TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   click (dialog, ACCESSIBLE_ANY, "5");
   click (dialog, ACCESSIBLE_ANY, "Best of 3");
   click (dialog, ACCESSIBLE_BUTTON, "Start");
-  accessible_wait_for_label (window, "0 : 0 · Game 1 of 3");
+  accessible_wait_for_label (window, "0\u00a0:\u00a00 · Game 1 of 3");
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
-  accessible_wait_for_label (window, "0 : 1 · Game 1 of 3");
+  accessible_wait_for_label (window, "0\u00a0:\u00a01 · Game 1 of 3");
   wait_for_file (SESSION_FILE, "Wins=0;1;");
   program_kill ();
 
-  accessible_wait (program_start (NULL, "0 : 1 · Game 1 of 3"), ACCESSIBLE_BUTTON, "Next Game");
+  accessible_wait (program_start (NULL, "0\u00a0:\u00a01 · Game 1 of 3"), ACCESSIBLE_BUTTON,
+                   "Next Game");
   hands_press ("ctrl+g");
   wait_for_file (SESSION_FILE, "Counted=false");
   program_quit ();
@@ -101,17 +102,17 @@ TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   accessible_listen ();
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
-  accessible_wait_for_label (last, "2 : 0 · Game 2 of 3");
+  accessible_wait_for_label (last, "2\u00a0:\u00a00 · Game 2 of 3");
   wait_for_file (SESSION_FILE, "Wins=0;2;");
-  accessible_wait_for_announcement (" wins the match 2 : 0.");
+  accessible_wait_for_announcement (" wins the match 2\u00a0:\u00a00.");
   /* On the card. */
   click (last, ACCESSIBLE_BUTTON, "New Match");
-  accessible_wait_for_label (last, "0 : 0 · Game 1 of 3");
+  accessible_wait_for_label (last, "0\u00a0:\u00a00 · Game 1 of 3");
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
-  accessible_wait_for_announcement ("Game 1 of 3. Wanderer leads 1 : 0.");
+  accessible_wait_for_announcement ("Game 1 of 3. Wanderer leads 1\u00a0:\u00a00.");
   click (last, ACCESSIBLE_BUTTON, "Next Game");
-  accessible_wait_for_label (last, "1 : 0 · Game 2 of 3");
+  accessible_wait_for_label (last, "1\u00a0:\u00a00 · Game 2 of 3");
   program_quit ();
 }
 

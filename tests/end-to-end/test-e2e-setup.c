@@ -137,7 +137,7 @@ TEST (a_rung_of_the_ladder_begins_one_game_on_a_regular_board)
   click (dialog, ACCESSIBLE_ANY, "7");
   click (dialog, ACCESSIBLE_ANY, "Best of 3");
   click (dialog, ACCESSIBLE_BUTTON, "Start");
-  accessible_wait_for_label (window, "0 : 0 · Game 1 of 3");
+  accessible_wait_for_label (window, "0\u00a0:\u00a00 · Game 1 of 3");
 
   hands_rest ();
   click (open_dialog (), ACCESSIBLE_BUTTON, "Ladder");

@@ -12,6 +12,7 @@
 #include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
 #include "qdr-scroll-to.h"
+#include "qdr-wrap-layout.h"
 
 struct _QdrRungRow {
   GtkButton parent_instance;
@@ -46,6 +47,7 @@ qdr_rung_row_class_init (QdrRungRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/ladder/rung-row.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrRungRow, portrait);

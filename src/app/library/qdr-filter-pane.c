@@ -678,7 +678,8 @@ make_chip (QdrFilterPane *self, const char *words)
   /* Translators: the label of a button that removes a filter; %s is “Board: 9×9”. */
   g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), words);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, "ellipsize",
+                PANGO_ELLIPSIZE_END, NULL);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), cross);
   gtk_button_set_child (GTK_BUTTON (button), box);

@@ -536,6 +536,7 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round, QdrR
     const char *text = record != NULL ? qdr_move_get_label (qdr_record_get_move (record),
                                                             qdr_record_get_text (record))
                                       : "";
+    gboolean is_word;
 
     /* A player without a move in this round has an empty column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
@@ -546,6 +547,11 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round, QdrR
     g_free (self->words[i]);
     self->texts[i] = g_strdup (text);
     self->words[i] = record != NULL ? qdr_game_describe_record (game, record) : g_strdup ("");
+    /* A word, unlike a move, may be longer than its column. */
+    is_word = record != NULL && text != qdr_record_get_text (record);
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->moves[i]))),
+                             is_word ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+    gtk_widget_set_tooltip_text (self->moves[i], is_word ? self->words[i] : NULL);
   }
   qdr_round_row_show_marks (self, review);
   qdr_round_row_show_current_move (self);
@@ -587,8 +593,9 @@ qdr_round_row_show_marks (QdrRoundRow *self, QdrReview *review)
       gtk_button_set_label (GTK_BUTTON (self->moves[i]), text);
     set_css_class (self->moves[i], "varied", is_varied);
     set_css_class (self->moves[i], "commented", comment != NULL);
+    /* Otherwise a tooltip would be the description too. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    sentences, -1);
+                                    sentences, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   }
 }
 

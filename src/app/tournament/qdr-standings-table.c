@@ -365,7 +365,10 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
   self->names = g_strdupv ((char **) names);
   g_free (self->ranks);
   self->ranks = g_new0 (guint, n);
-  gtk_adjustment_set_value (self->scrolled, 0);
+  gtk_adjustment_set_value (self->scrolled,
+                            gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+                                ? gtk_adjustment_get_upper (self->scrolled)
+                                : 0);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   g_ptr_array_set_size (self->rows, 0);

@@ -514,7 +514,16 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
   const Parts parts = find_parts (widget);
   GtkWidget *const players[] = { parts.west, parts.north, parts.south, parts.east };
+  Parts around = parts;
   guint n_players = 0;
+
+  /* Around the board, the players are at the same sides in all languages, like its squares. */
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
+    around.west = parts.north;
+    around.north = parts.west;
+    around.south = parts.east;
+    around.east = parts.south;
+  }
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     n_players += gtk_widget_should_layout (players[i]) ? 1 : 0;
@@ -534,9 +543,9 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
   else if (is_in_column (self))
     allocate_column (self, &parts, width, height);
   else if (self->arrangement == QDR_GAME_SIDES)
-    allocate_sides (self, &parts, width, height);
+    allocate_sides (self, &around, width, height);
   else
-    allocate_strips (self, &parts, width, height);
+    allocate_strips (self, &around, width, height);
 }
 
 /* The object */

@@ -713,8 +713,8 @@ get_command_name (const TerminalCommand *command)
   return g_dpgettext2 (GETTEXT_PACKAGE, "command", command->name);
 }
 
-/* Prints a line of the help, with the summary in column @width. Returns the width of the words before
- * it. @argument and @summary are untranslated; without a summary, only measures. */
+/* Prints a line of the help, with the summary in column @width. Returns the width of the words
+ * before it. @argument and @summary are untranslated; without a summary, only measures. */
 static int
 print_help (const char *name, const char *argument, const char *summary, int width)
 {

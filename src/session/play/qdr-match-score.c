@@ -204,7 +204,8 @@ list_points (const QdrMatchScore *self, guint first)
     const guint points = n_wins + n_draws / 2;
 
     if (i > 0)
-      g_string_append (text, " : ");
+      /* Translators: between the numbers of a score, with no-break spaces around it: “2 : 0” */
+      g_string_append (text, C_ ("score", "\u00a0:\u00a0"));
     if (points > 0 || n_draws % 2 == 0)
       g_string_append_printf (text, "%u", points);
     if (n_draws % 2 == 1)

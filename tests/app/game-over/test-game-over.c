@@ -489,6 +489,10 @@ static const struct {
   { 1024, 760, TRUE }, { 1360, 760, TRUE }, { 1920, 1080, TRUE }, { 1920, 1100, FALSE },
 };
 
+/* What may be covered of the board: its rim, and no more of the squares than leaves a pawn on them
+ * in sight. On a phone the longest words need three rows of buttons. */
+#define RIM 20
+
 static gboolean
 has_size (gpointer data)
 {
@@ -508,8 +512,8 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* Returns whether the card leaves the board and the user's panel free, all its buttons are visible,
- * and it is in the column of the opponent's panel if that is beside the board. */
+/* Returns whether the card leaves the squares and the user's panel free, all its buttons are
+ * visible, and it is in the column of the opponent's panel if that is beside the board. */
 static gboolean
 stands_well (gpointer data)
 {
@@ -517,14 +521,16 @@ stands_well (gpointer data)
   const graphene_rect_t room =
       GRAPHENE_RECT_INIT (0, 0, (float) sizes[*number].width, (float) sizes[*number].height);
   const graphene_rect_t card = get_bounds (find_card ());
-  const graphene_rect_t board = get_bounds (fixture_get_board (window));
+  const graphene_rect_t frame = get_bounds (fixture_get_board (window));
   GtkWidget *choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
   const graphene_rect_t button = get_bounds (gtk_widget_get_last_child (choices));
 
   const graphene_rect_t panel = get_bounds (fixture_get_part (window, "north"));
   const graphene_rect_t user = get_bounds (fixture_get_part (window, "south"));
-  const gboolean in_column = panel.origin.x >= board.origin.x + board.size.width;
+  const gboolean in_column = panel.origin.x >= frame.origin.x + frame.size.width;
+  graphene_rect_t board;
 
+  graphene_rect_inset_r (&frame, RIM, RIM, &board);
   if (in_column && (card.origin.x != panel.origin.x || card.size.width != panel.size.width))
     return FALSE;
   return card.size.width > 0 && !graphene_rect_intersection (&card, &board, NULL) &&

@@ -86,30 +86,30 @@ TEST_DEFAULTS (WINDOW_FIXTURE)
 TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
 {
   begin ("human,human");
-  ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a00 · Game 1 of 3");
   ck_assert_str_eq (fixture_get_status (window), "Game 1 of 3. South to move.");
   play (ALMOST);
   ck_assert_str_eq (fixture_get_status (window), "South to move.");
   play ("c5");
-  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a00 · Game 1 of 3");
   ck_assert_str_eq (fixture_get_status (window),
-                    "South reaches the goal and wins. South leads 1 : 0.");
+                    "South reaches the goal and wins. South leads 1\u00a0:\u00a00.");
   ck_assert_str_eq (get_words ("heading"), "South reaches the goal and wins.");
-  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. South leads 1 : 0.");
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. South leads 1\u00a0:\u00a00.");
   ck_assert_str_eq (get_button ("again"), "Next Game");
 
   fixture_activate (window, "play-again");
-  ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a01 · Game 2 of 3");
   play ("c2 resign");
-  ck_assert_str_eq (get_subtitle (), "1 : 1 · Game 2 of 3");
-  ck_assert_str_eq (get_words ("note"), "Game 2 of 3. The match stands at 1 : 1.");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a01 · Game 2 of 3");
+  ck_assert_str_eq (get_words ("note"), "Game 2 of 3. The match stands at 1\u00a0:\u00a01.");
 
   fixture_activate (window, "play-again");
   play ("c2 resign");
-  ck_assert_str_eq (get_words ("note"), "South wins the match 2 : 1.");
+  ck_assert_str_eq (get_words ("note"), "South wins the match 2\u00a0:\u00a01.");
   ck_assert_str_eq (get_button ("again"), "New Match");
   fixture_activate (window, "play-again");
-  ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a00 · Game 1 of 3");
   ck_assert_uint_eq (get_match ()->n_games, 3);
 }
 
@@ -139,7 +139,7 @@ TEST (everybody_begins_in_turn_where_four_play)
   const char *first[5];
 
   use_match ("human,human,human,human", &match);
-  ck_assert_str_eq (get_subtitle (), "0 : 0 : 0 : 0 · 1/5");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a00\u00a0:\u00a00\u00a0:\u00a00 · 1/5");
   fixture_name_players (fixture_get_game (window));
   for (guint i = 0; i < 4; i++) {
     QdrGame *game = fixture_get_game (window);
@@ -185,12 +185,12 @@ TEST (what_is_taken_back_after_the_end_changes_no_score)
   begin ("human,human");
   play (ALMOST " c5");
   fixture_activate (window, "undo");
-  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a00 · Game 1 of 3");
   fixture_assert_enabled (window, "next-game", TRUE);
   play ("resign");
-  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a00 · Game 1 of 3");
   fixture_activate (window, "next-game");
-  ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a01 · Game 2 of 3");
 }
 
 static QdrPlayer *
@@ -213,10 +213,10 @@ TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
   ck_assert (qdr_game_get_clocks_enabled (game));
   ck_assert_int_ne (qdr_player_get_remaining_time (get_player (0)), 600 * 1000);
   ck_assert (qdr_game_play_keeping_moves (game, QDR_MOVE_TIMEOUT, NULL));
-  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. Ben leads 1 : 0.");
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. Ben leads 1\u00a0:\u00a00.");
 
   fixture_activate (window, "play-again");
-  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 2 of 3");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a00 · Game 2 of 3");
   ck_assert_str_eq (qdr_player_get_name (get_player (0)), "Ben");
   ck_assert_str_eq (qdr_player_get_name (get_player (1)), "Anna");
   ck_assert_uint_eq (qdr_game_get_increment (fixture_get_game (window)), 5);
@@ -237,14 +237,14 @@ TEST (an_engine_that_dies_loses_each_game_of_a_match)
   play ("c2");
   fixture_wait (fixture_game_is_over, fixture_get_game (window));
   fixture_settle ();
-  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 1 of 3");
-  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. You lead 1 : 0.");
+  ck_assert_str_eq (get_subtitle (), "1\u00a0:\u00a00 · Game 1 of 3");
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. You lead 1\u00a0:\u00a00.");
 
   fixture_activate (window, "play-again");
   fixture_wait (fixture_game_is_over, fixture_get_game (window));
   fixture_settle ();
-  ck_assert_str_eq (get_subtitle (), "0 : 2 · Game 2 of 3");
-  ck_assert_str_eq (get_words ("note"), "You win the match 2 : 0.");
+  ck_assert_str_eq (get_subtitle (), "0\u00a0:\u00a02 · Game 2 of 3");
+  ck_assert_str_eq (get_words ("note"), "You win the match 2\u00a0:\u00a00.");
   qdr_external_engine_list_remove (engines, engine);
   qdr_external_engine_list_flush (engines);
 }
@@ -342,5 +342,5 @@ TEST (home_says_that_the_match_goes_on)
   home = fixture_find_child (GTK_WIDGET (window), QDR_TYPE_HOME_PAGE);
   ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "invitation")), "Continue Playing");
   ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "state")),
-                    "Game 1 of 3. South leads 1 : 0. South reaches the goal and wins.");
+                    "Game 1 of 3. South leads 1\u00a0:\u00a00. South reaches the goal and wins.");
 }

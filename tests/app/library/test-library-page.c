@@ -895,16 +895,15 @@ TEST (a_phone_has_room_for_all_of_it, .tags = "layout")
   fixture_wait (is_shown, get_part ("filters"));
 }
 
-/* Returns the right end of the chosen value in a row. */
+/* Returns where the chosen value in a row ends. */
 static double
 find_end (GtkWidget *row)
 {
   GtkWidget *list = fixture_find_child (row, GTK_TYPE_LIST_VIEW);
   GtkWidget *words = fixture_find_child (list, GTK_TYPE_LABEL);
-  graphene_rect_t bounds;
+  const graphene_rect_t place = fixture_get_place (words, row);
 
-  ck_assert (gtk_widget_compute_bounds (words, row, &bounds));
-  return bounds.origin.x + bounds.size.width;
+  return (double) (place.origin.x + place.size.width);
 }
 
 /* With short and long texts, and with touch sizes. */

@@ -124,6 +124,30 @@ TEST (the_sentence_of_an_empty_list_touches_no_edge, .tags = "layout")
 }
 
 /* As in a folded sidebar. */
+static int
+measure_width (void)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Among the moves of four players there is little room for a long word. */
+TEST (a_word_for_the_end_of_a_player_does_not_widen_the_list, .tags = "layout")
+{
+  GtkWidget *button;
+  int least;
+
+  use_game (4, "human,human,human,human", "resign");
+  button = fixture_find_child (fixture_find_child (GTK_WIDGET (sheet), QDR_TYPE_ROUND_ROW),
+                               GTK_TYPE_BUTTON);
+  least = measure_width ();
+  gtk_button_set_label (GTK_BUTTON (button), "a word that is longer than its column");
+  ck_assert_int_eq (measure_width (), least);
+  ck_assert_ptr_nonnull (gtk_widget_get_tooltip_text (button));
+}
+
 TEST (a_list_out_of_sight_is_no_stop)
 {
   use_game (2, "human,human", "d2 d6");

@@ -380,10 +380,7 @@ TEST (with_few_games_of_computers_it_says_how_many_there_are_and_offers_tourname
 static int
 find_left (gpointer card)
 {
-  graphene_rect_t bounds;
-
-  ck_assert (gtk_widget_compute_bounds (card, GTK_WIDGET (page), &bounds));
-  return (int) bounds.origin.x;
+  return (int) fixture_get_place (card, page).origin.x;
 }
 
 static int

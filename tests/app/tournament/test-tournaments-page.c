@@ -907,10 +907,7 @@ static const struct {
 static graphene_rect_t
 get_place (gpointer widget)
 {
-  graphene_rect_t place;
-
-  ck_assert (gtk_widget_compute_bounds (widget, get_part ("page"), &place));
-  return place;
+  return fixture_get_place (widget, get_part ("page"));
 }
 
 static gboolean
@@ -931,7 +928,9 @@ assert_names_stay_in_sight (void)
   const float left = get_place (get_of_page ("table")).origin.x;
 
   ck_assert (!is_table_in_sight ());
-  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
+  gtk_adjustment_set_value (scrolled, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL
+                                          ? 0
+                                          : gtk_adjustment_get_upper (scrolled));
   fixture_wait_for_frames (page);
   for (guint row = 0; row <= 4; row++) {
     const graphene_rect_t name = get_place (get_cell (row, 1));

@@ -104,7 +104,8 @@ stand_apart (GPtrArray *widgets)
   return TRUE;
 }
 
-/* Returns whether the panel of a player is on the expected side of the board. */
+/* Returns whether the panel of a player is on the expected side of the board, which is the same
+ * from right to left, as the board is. */
 static gboolean
 stands_well (const View *view, guint player)
 {
@@ -115,11 +116,15 @@ stands_well (const View *view, guint player)
 
   switch (view->arrangement) {
   case QDR_GAME_STRIPS:
+    if (view->players == 4 && is_left != (panel.origin.x < board.origin.x + board.size.width / 3))
+      return FALSE;
     return is_upper ? get_bottom (&panel) <= board.origin.y : panel.origin.y >= get_bottom (&board);
   case QDR_GAME_COLUMN:
   case QDR_GAME_NARROW:
   case QDR_GAME_TOWER:
-    return panel.origin.x >= get_right (&board);
+    return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL
+               ? get_right (&panel) <= board.origin.x
+               : panel.origin.x >= get_right (&board);
   case QDR_GAME_SIDES:
     return (is_left ? get_right (&panel) <= board.origin.x
                     : panel.origin.x >= get_right (&board)) &&
