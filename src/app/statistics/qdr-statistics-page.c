@@ -154,6 +154,29 @@ read_pairings_job (QdrLibrary *library, gpointer data, GCancellable *cancellable
   return self->of_four != NULL;
 }
 
+/* Shows the switcher below the pages if the window is too narrow for a switcher in the header
+ * bar. */
+static gboolean
+update_switcher_cb (gpointer user_data)
+{
+  QdrStatisticsPage *self = user_data;
+
+  self->switcher_source = 0;
+  adw_view_switcher_bar_set_reveal (self->switcher_bar,
+                                    gtk_widget_get_visible (self->switcher) &&
+                                        gtk_widget_get_child_visible (self->name));
+  return G_SOURCE_REMOVE;
+}
+
+/* Updates the switcher after the current size allocation. If the switcher were shown during the
+ * allocation, it would get no size. */
+static void
+update_switcher_soon (QdrStatisticsPage *self)
+{
+  if (self->switcher_source == 0)
+    self->switcher_source = g_idle_add (update_switcher_cb, self);
+}
+
 /* Reading */
 
 static void
@@ -164,7 +187,11 @@ show_page (QdrStatisticsPage *self, const char *name)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
-  gtk_widget_set_visible (self->switcher, has_games);
+  if (gtk_widget_get_visible (self->switcher) != has_games) {
+    gtk_widget_set_visible (self->switcher, has_games);
+    /* The next allocation shows the name again if the switcher does not fit. */
+    gtk_widget_set_child_visible (self->name, FALSE);
+  }
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (g_str_equal (name, "failed"))
@@ -327,29 +354,6 @@ player_chosen_cb (QdrStatisticsPage *self, const QdrLibraryPlayer *player)
 {
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->player));
   qdr_player_page_choose_player (self->player, player);
-}
-
-/* Shows the switcher below the pages if the window is too narrow for a switcher in the header
- * bar. */
-static gboolean
-update_switcher_cb (gpointer user_data)
-{
-  QdrStatisticsPage *self = user_data;
-
-  self->switcher_source = 0;
-  adw_view_switcher_bar_set_reveal (self->switcher_bar,
-                                    gtk_widget_get_visible (self->switcher) &&
-                                        gtk_widget_get_child_visible (self->name));
-  return G_SOURCE_REMOVE;
-}
-
-/* Updates the switcher after the current size allocation. If the switcher were shown during the
- * allocation, it would get no size. */
-static void
-update_switcher_soon (QdrStatisticsPage *self)
-{
-  if (self->switcher_source == 0)
-    self->switcher_source = g_idle_add (update_switcher_cb, self);
 }
 
 static void
