@@ -234,24 +234,25 @@ accessible_has_state (Accessible *self, AtspiStateType state)
   return (bits >> (state % 32) & 1) != 0;
 }
 
-/* The call that returns all actions at once returns translated names, so each is read alone. */
-GStrv
-accessible_get_actions (Accessible *self)
+int
+accessible_count_actions (Accessible *self)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_autoptr (GVariant) count = accessible_get_property (self, "Action", "NActions", NULL);
-  const int n = count != NULL ? g_variant_get_int32 (count) : 0;
 
-  for (int i = 0; i < n; i++) {
-    g_autoptr (GVariant) reply =
-        accessible_call (self, "Action", "GetName", g_variant_new ("(i)", i), NULL);
-    const char *name = "";
+  return count != NULL ? g_variant_get_int32 (count) : 0;
+}
 
-    if (reply != NULL)
-      g_variant_get (reply, "(&s)", &name);
-    g_strv_builder_add (names, name);
-  }
-  return g_strv_builder_end (names);
+/* The call that returns all actions at once returns translated names. */
+char *
+accessible_get_action (Accessible *self, int index)
+{
+  g_autoptr (GVariant) reply =
+      accessible_call (self, "Action", "GetName", g_variant_new ("(i)", index), NULL);
+  char *name = NULL;
+
+  if (reply != NULL)
+    g_variant_get (reply, "(s)", &name);
+  return name;
 }
 
 /* Events */

@@ -49,8 +49,11 @@ AtspiRole accessible_get_role (Accessible *self);
 /** @brief Returns whether @p state is set. */
 gboolean accessible_has_state (Accessible *self, AtspiStateType state);
 
-/** @brief Returns the names of the actions (transfer full). */
-GStrv accessible_get_actions (Accessible *self);
+/** @brief Returns the number of actions, or 0 if there is no answer. */
+int accessible_count_actions (Accessible *self);
+
+/** @brief Returns the name of an action (transfer full), or NULL if there is no answer. */
+char *accessible_get_action (Accessible *self, int index);
 
 /** @brief Returns whether both are the same object. */
 gboolean accessible_equal (Accessible *self, Accessible *other);

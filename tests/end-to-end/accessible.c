@@ -203,12 +203,14 @@ accessible_wait_until_selected (Accessible *self, gboolean selected)
 static int
 find_action (Accessible *self, const char *name)
 {
-  g_auto (GStrv) actions = accessible_get_actions (self);
+  const int n = accessible_count_actions (self);
 
-  for (int i = 0; actions[i] != NULL; i++)
-    if (g_str_equal (actions[i], name))
+  for (int i = 0; i < n; i++) {
+    g_autofree char *action = accessible_get_action (self, i);
+
+    if (g_strcmp0 (action, name) == 0)
       return i;
-
+  }
   return -1;
 }
 
