@@ -23,30 +23,6 @@ node_free (gpointer data)
 
 /* --- Growing ---------------------------------------------------------------------------------- */
 
-static guint64
-key_of_image (const QdrPosition *position)
-{
-  const QdrBoard *board = &position->board;
-  QdrPosition image;
-
-  qdr_position_init (&image, board->width, board->height, position->players);
-  for (guint player = 0; player < position->players; player++) {
-    const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
-
-    qdr_position_set_pawn (&image, player, qdr_move_square (qdr_mirror_move (board, pawn)));
-    qdr_position_set_stock (&image, player, position->stocks[player]);
-  }
-  for (guint kind = 0; kind < 2; kind++)
-    for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
-      if (qdr_bits_test (&position->walls[kind], corner)) {
-        const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + (QdrMoveKind) kind, corner);
-
-        qdr_position_add_wall (&image, qdr_mirror_move (board, wall));
-      }
-  qdr_position_set_turn (&image, position->turn);
-  return image.key;
-}
-
 static void
 add_key (BookTree *self, guint64 key, BookNode *node)
 {
@@ -65,7 +41,7 @@ add_node (BookTree *self, const QdrPosition *position, const char *line, guint p
   node->children = g_ptr_array_new ();
   g_ptr_array_add (self->nodes, node);
   add_key (self, position->key, node);
-  add_key (self, key_of_image (position), node);
+  add_key (self, qdr_mirror_position (position).key, node);
 
   return node;
 }

@@ -56,41 +56,27 @@ keys_are_equal (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (Key)) == 0;
 }
 
-static guint64
-mirror_corners (const QdrBoard *board, guint64 corners)
+static Key
+key_of_position (const QdrPosition *position)
 {
-  guint64 image = 0;
+  Key key = { .turn = position->turn };
 
-  for (; corners != 0; corners &= corners - 1) {
-    const QdrMove wall =
-        qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, (guint) __builtin_ctzll (corners));
-
-    image |= G_GUINT64_CONSTANT (1) << qdr_move_square (qdr_mirror_move (board, wall));
+  for (guint i = 0; i < 2; i++) {
+    key.walls[i] = position->walls[i].word[0];
+    key.pawns[i] = (guint8) position->pawns[i];
+    key.stocks[i] = position->stocks[i];
   }
-  return image;
-}
-
-static guint8
-mirror_square (const QdrBoard *board, guint square)
-{
-  return (guint8) qdr_move_square (qdr_mirror_move (board, qdr_move_make (QDR_MOVE_STEP, square)));
+  return key;
 }
 
 /* Returns the same key for mirror images. */
 static Key
 make_key (const QdrPosition *position)
 {
-  Key key = { .turn = position->turn };
-  Key image = key;
+  const QdrPosition mirrored = qdr_mirror_position (position);
+  const Key key = key_of_position (position);
+  const Key image = key_of_position (&mirrored);
 
-  for (guint i = 0; i < 2; i++) {
-    key.walls[i] = position->walls[i].word[0];
-    key.pawns[i] = (guint8) position->pawns[i];
-    key.stocks[i] = position->stocks[i];
-    image.walls[i] = mirror_corners (&position->board, key.walls[i]);
-    image.pawns[i] = mirror_square (&position->board, key.pawns[i]);
-    image.stocks[i] = position->stocks[i];
-  }
   return memcmp (&key, &image, sizeof key) < 0 ? key : image;
 }
 

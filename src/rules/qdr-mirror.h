@@ -1,12 +1,12 @@
 /*
- * Mirror images of moves, with left and right exchanged.
+ * Mirror images of moves and positions, with left and right exchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-move.h"
+#include "qdr-position.h"
 
 G_BEGIN_DECLS
 
@@ -17,5 +17,12 @@ G_BEGIN_DECLS
  * @param move  a step or a wall on @p board
  */
 QdrMove qdr_mirror_move (const QdrBoard *board, QdrMove move);
+
+/**
+ * @brief Returns the mirror image of @p position, with the same player to move.
+ *
+ * @param position  of two players in play
+ */
+QdrPosition qdr_mirror_position (const QdrPosition *position);
 
 G_END_DECLS

@@ -43,11 +43,15 @@ TEST (what_is_legal_is_legal_in_the_mirror, .loops = 20)
   qdr_position_init (&position, _i % 2 == 0 ? 9 : 5, 7, 2);
   image = position;
   while (qdr_position_winner (&position) < 0 && qdr_position_count_moves (&position) > 0) {
+    QdrPosition mirrored;
     QdrMoveList list;
     QdrUndo undo;
     QdrMove move;
 
     qdr_position_generate_moves (&position, &list);
+    mirrored = qdr_mirror_position (&position);
+    ck_assert (qdr_position_equal (&mirrored, &image));
+    ck_assert_uint_eq (mirrored.key, image.key);
     ck_assert_uint_eq (list.count, qdr_position_count_moves (&image));
     for (guint i = 0; i < list.count; i++)
       ck_assert (

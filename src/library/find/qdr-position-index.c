@@ -15,38 +15,16 @@ typedef struct {
   gboolean has_image;
 } Twins;
 
-static void
-mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
-{
-  QdrBitsIter iter = qdr_bits_iter_make (&position->walls[kind == QDR_MOVE_VERTICAL_WALL]);
-
-  while (qdr_bits_iter_next (&iter, position->board.words))
-    qdr_position_add_wall (image,
-                           qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
-}
-
 /* Makes the mirror image of a position. There is none with four players, or after a player has left
  * the game. */
 static Twins
 make_twins (const QdrPosition *position)
 {
-  const QdrBoard *board = &position->board;
   Twins self = { .position = *position,
                  .has_image = position->players == 2 && position->in_play == 3 };
 
-  if (!self.has_image)
-    return self;
-
-  qdr_position_init (&self.image, board->width, board->height, position->players);
-  for (guint player = 0; player < position->players; player++) {
-    const QdrMove step = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
-
-    qdr_position_set_stock (&self.image, player, position->stocks[player]);
-    qdr_position_set_pawn (&self.image, player, qdr_move_square (qdr_mirror_move (board, step)));
-  }
-  mirror_walls (position, QDR_MOVE_HORIZONTAL_WALL, &self.image);
-  mirror_walls (position, QDR_MOVE_VERTICAL_WALL, &self.image);
-  qdr_position_set_turn (&self.image, position->turn);
+  if (self.has_image)
+    self.image = qdr_mirror_position (position);
   return self;
 }
 
