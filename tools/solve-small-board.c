@@ -583,21 +583,26 @@ print_strategy (const Solver *self, guint winner, guint plies)
 int
 main (int argc, char **argv)
 {
-  Solver *self = g_new0 (Solver, 1);
+  static Solver solver;
+  Solver *self = &solver;
   const gboolean wants_strategy = argc == 5 && g_str_equal (argv[4], "strategy");
   guint numbers[3]; /* width, height, walls */
   g_autofree char *text = NULL;
   guint winner;
   int result;
 
-  if (argc != 4 && !wants_strategy)
-    g_error ("usage: solve-small-board WIDTH HEIGHT WALLS [strategy]");
+  if (argc != 4 && !wants_strategy) {
+    g_printerr ("Usage: solve-small-board WIDTH HEIGHT WALLS [strategy]\n");
+    return 2;
+  }
   for (guint i = 0; i < 3; i++)
     numbers[i] = (guint) atoi (argv[i + 1]);
   if (!qdr_board_size_is_valid (numbers[0]) || !qdr_board_size_is_valid (numbers[1]) ||
-      (numbers[0] - 1) * (numbers[1] - 1) > MAX_CORNERS || numbers[2] > MAX_STOCK)
-    g_error ("only boards with at most %u corners, and at most %u walls a player", MAX_CORNERS,
-             MAX_STOCK);
+      (numbers[0] - 1) * (numbers[1] - 1) > MAX_CORNERS || numbers[2] > MAX_STOCK) {
+    g_printerr ("The board can be 5x5, 5x7, 7x5, 5x9 or 9x5, with at most %d walls a player.\n",
+                MAX_STOCK);
+    return 2;
+  }
 
   init (self, numbers[0], numbers[1], numbers[2]);
   list_patterns (self);
