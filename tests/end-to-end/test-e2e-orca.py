@@ -70,7 +70,8 @@ class Orca:
         before = [without_stop(words) for words in self.lines[-4:]]
         if before[-1:] == [without_stop(line)] and re.fullmatch(FOCUS, ''.join(before[-2:-1])):
             return
-        if without_stop(line) in before[1:] and re.fullmatch(TEXT, before[0]):
+        if (without_stop(line) in before[1:] and re.fullmatch(TEXT, before[0])
+                and not re.fullmatch(FOCUS, before[-1])):
             return
         self.lines.append(line)
 
