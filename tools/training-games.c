@@ -118,17 +118,18 @@ is_drawn (const Game *self)
 
 /* Returns the winner, or -1. */
 static int
-play_on (Game *self, QdrEngine *engine, guint64 nodes)
+play_on (Game *self, QdrEngine *engine, const QdrTrainingPlan *plan, GRand *rand)
 {
   while (qdr_position_winner (&self->position) < 0 && !is_drawn (self)) {
-    const QdrReport report = search (engine, self, nodes);
+    const QdrReport report = search (engine, self, plan->nodes);
+    const gboolean is_blunder = (guint) g_rand_int_range (rand, 0, 100) < plan->blunders;
 
     if (ABS (report.score) < QDR_SCORE_PROVED) {
       const Sample sample = { self->position, report };
 
       g_array_append_val (self->samples, sample);
     }
-    game_do (self, report.line[0]);
+    game_do (self, is_blunder ? draw_move (&self->position, rand) : report.line[0]);
   }
 
   return qdr_position_winner (&self->position);
@@ -148,7 +149,7 @@ qdr_training_game_play (QdrEngine *engine,
 
   qdr_engine_clear (engine);
   play_opening (&game, plan, rand);
-  winner = play_on (&game, engine, plan->nodes);
+  winner = play_on (&game, engine, plan, rand);
   for (guint i = 0; i < samples->len; i++) {
     const Sample *sample = &g_array_index (samples, Sample, i);
 

@@ -17,6 +17,8 @@ typedef struct {
   guint height;       /**< rows of the board */
   guint64 nodes;      /**< nodes for each move */
   guint random_moves; /**< maximum number of random moves in the opening */
+  guint blunders;     /**< per cent of the later moves that are random, so that unusual positions
+                           occur, too */
   guint32 seed;
 } QdrTrainingPlan;
 

@@ -34,7 +34,7 @@ qdr_search_tables_new_with_shared_table (QdrTransTable *table)
   self->is_table_borrowed = TRUE;
   self->history = g_new0 (QdrHistoryHeuristic, 1);
   self->races = qdr_race_cache_new (RACES_MIB);
-  self->side_evaluations = qdr_side_evaluation_cache_new ();
+  self->sides = qdr_side_cache_new ();
 
   return self;
 }
@@ -49,7 +49,7 @@ qdr_search_tables_free (QdrSearchTables *self)
     qdr_trans_table_free (self->table);
   g_free (self->history);
   qdr_race_cache_free (self->races);
-  qdr_side_evaluation_cache_free (self->side_evaluations);
+  qdr_side_cache_free (self->sides);
   g_free (self);
 }
 
@@ -103,6 +103,11 @@ qdr_search_context_begin (QdrSearchContext *self,
   self->stack[0].previous = QDR_MOVE_NONE;
   self->stack[0].steps_before = 0;
   qdr_shortest_paths_find (&self->stack[0].paths, &request->position);
+  self->has_network =
+      request->position.players == 2 && qdr_evaluation_has_network (&request->position.board);
+  if (self->has_network)
+    qdr_sides_find (&self->stack[0].sides, self->tables.sides, &request->position,
+                    &self->stack[0].paths);
 }
 
 void
@@ -128,23 +133,47 @@ qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guint ply
   next->steps_before = 0;
 }
 
-void
-qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
+/* Returns the player who moved last. No other pawn can have moved. */
+static guint
+find_last_mover (const QdrPosition *position)
 {
-  const QdrPosition *position = &self->position;
-  QdrStackEntry *here = &self->stack[ply];
   guint mover = position->turn;
 
-  if (ply == 0)
-    return;
-
-  /* Finds the player who moved last. No other pawn can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
   while (!qdr_position_is_player_in_play (position, mover));
 
-  qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, position, here->previous,
-                             mover);
+  return mover;
+}
+
+void
+qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
+{
+  QdrStackEntry *here = &self->stack[ply];
+
+  if (ply == 0)
+    return;
+  if (self->request->full_width)
+    qdr_shortest_paths_find (&here->paths, &self->position);
+  else
+    qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, &self->position,
+                               here->previous, find_last_mover (&self->position));
+}
+
+void
+qdr_search_context_find_sides (QdrSearchContext *self, guint ply)
+{
+  QdrStackEntry *here = &self->stack[ply];
+  const QdrStackEntry *before = here - 1;
+
+  if (ply == 0 || !self->has_network)
+    return;
+  if (self->request->full_width)
+    qdr_sides_find (&here->sides, self->tables.sides, &self->position, &here->paths);
+  else
+    qdr_sides_update (&here->sides, &before->sides, self->tables.sides, &self->position,
+                      &here->paths, &before->paths, here->previous,
+                      find_last_mover (&self->position));
 }
 
 gboolean
@@ -172,9 +201,10 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
 QdrScore
 qdr_search_context_evaluate (const QdrSearchContext *self, guint ply)
 {
-  const QdrScore score = qdr_evaluate_two_player_position (&self->position, &self->stack[ply].paths,
-                                                           self->tables.side_evaluations,
-                                                           &self->request->style, self->player);
+  const QdrStackEntry *here = &self->stack[ply];
+  const QdrScore score =
+      qdr_evaluate_two_player_position (&self->position, &here->paths, &here->sides,
+                                        &self->request->style, self->player);
 
   return self->position.turn == self->player ? score : -score;
 }

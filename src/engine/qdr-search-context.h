@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 
 /** @brief The tables of one searching thread. Their content remains from search to search. */
 typedef struct {
-  QdrTransTable *table;                     /**< transposition table */
-  gboolean is_table_borrowed;               /**< whether the tables of another thread own the
+  QdrTransTable *table;         /**< transposition table */
+  gboolean is_table_borrowed;   /**< whether the tables of another thread own the
                                                  transposition table */
-  QdrHistoryHeuristic *history;             /**< scores of moves */
-  QdrRaceCache *races;                      /**< solved races */
-  QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
+  QdrHistoryHeuristic *history; /**< scores of moves */
+  QdrRaceCache *races;          /**< solved races */
+  QdrSideCache *sides;          /**< sides of recent positions */
 } QdrSearchTables;
 
 /**
@@ -68,6 +68,7 @@ typedef struct {
   guint steps_before;     /**< number of moves since the last wall or pass; earlier positions cannot
                                recur */
   QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
+  QdrSides sides;         /**< set by qdr_search_context_find_sides() */
   QdrScore evaluation;    /**< static evaluation for the player to move */
   QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of the node */
   guint line_length;            /**< length of the line */
@@ -89,6 +90,7 @@ typedef struct {
   QdrPosition position;            /**< position of the current node */
   QdrSearchTables tables;          /**< borrowed */
   gboolean is_proving;             /**< whether endgame proofs are used */
+  gboolean has_network;            /**< whether positions are evaluated by the network */
   QdrSearchTimer timer;            /**< limits of the search */
   guint player;                    /**< the player to move at the root */
   guint64 table_salt; /**< mixed into the keys of the table, so that different styles and players do
@@ -125,11 +127,24 @@ void qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guin
 
 /**
  * @brief Finds the paths of the node at @p ply from the paths of the previous ply, which must be
- *        known. The paths of the root are already found when the search begins.
+ *        known. The paths of the root are already found when the search begins. A search of full
+ *        width finds all paths anew.
  *
  * @param ply  distance from the root
  */
 void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
+
+/**
+ * @brief Finds the sides of the node at @p ply, whose paths must be known, for the network. The
+ *        sides of the previous ply must be known, too; those of the root are already found when the
+ *        search begins.
+ *
+ * A search of full width finds them anew. Otherwise those of a pawn that has not moved, and whose
+ * paths were not cut, are taken over from the previous ply.
+ *
+ * @param ply  distance from the root
+ */
+void qdr_search_context_find_sides (QdrSearchContext *self, guint ply);
 
 /** @brief Returns whether the search must end. Then the results of unfinished nodes are invalid. */
 static inline gboolean

@@ -103,6 +103,19 @@ follow_layers (QdrPlayerPaths *self,
     self->blockers[kind] = qdr_bits_and (self->blockers[kind], position->board.corners, words);
 }
 
+/* Sets the squares that are as near to the goal as the pawn or nearer. */
+QDR_BITS_INLINE void
+find_as_near (QdrPlayerPaths *self, const QdrBits *reached, const QdrBits *layers, guint words)
+{
+  QdrBits nearer = *reached;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->as_near); i++) {
+    self->as_near[i] = nearer;
+    for (guint layer = 2 * i; layer < 2 * i + 2 && layer <= self->length; layer++)
+      nearer = qdr_bits_minus (nearer, layers[self->length - layer], words);
+  }
+}
+
 QDR_BITS_INLINE void
 find_player_paths (QdrPlayerPaths *self,
                    const QdrPosition *position,
@@ -110,13 +123,17 @@ find_player_paths (QdrPlayerPaths *self,
                    QdrBits *layers,
                    guint words)
 {
+  QdrBits reached;
+
   self->bottlenecks = 0;
   self->squares = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
     self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
-  self->length = qdr_fill_find_layers_inline (position, player, layers, words);
-  if (self->length != QDR_UNREACHABLE)
-    follow_layers (self, position, position->pawns[player], layers, words);
+  self->length = qdr_fill_find_layers_inline (position, player, layers, &reached, words);
+  if (self->length == QDR_UNREACHABLE)
+    return;
+  follow_layers (self, position, position->pawns[player], layers, words);
+  find_as_near (self, &reached, layers, words);
 }
 
 static void
@@ -297,6 +314,8 @@ find_detours (const QdrPosition *position,
   }
 }
 
+const guint qdr_detour_lengths[QDR_DETOUR_LENGTHS] = { 2, 3, 4, 6, 8, 11 };
+
 QDR_BITS_INLINE void
 try_batch (QdrDetours *self,
            const QdrPosition *position,
@@ -310,7 +329,8 @@ try_batch (QdrDetours *self,
   find_detours (position, player, player_paths->length, batch, detours, words);
   for (guint lane = 0; lane < batch->n; lane++) {
     self->longest = MAX (self->longest, detours[lane]);
-    self->detours += detours[lane] >= 2;
+    for (guint i = 0; i < QDR_DETOUR_LENGTHS; i++)
+      self->detours[i] += detours[lane] >= qdr_detour_lengths[i];
   }
   batch->n = 0;
 }

@@ -25,6 +25,9 @@ typedef struct {
   QdrBits blockers[2]; /**< walls that cut all steps between two layers, and so all shortest
                             paths */
   QdrBits squares;     /**< squares on shortest paths, without the square of the pawn */
+  QdrBits as_near[3];  /**< squares that are as near to the goal as the pawn [0], nearer by two
+                            steps [1] or by four [2], or nearer than that. Where the paths do not
+                            lead, other walls may have been placed since the paths were found */
 } QdrPlayerPaths;
 
 /**
@@ -78,15 +81,22 @@ qdr_shortest_paths_would_be_cut (const QdrShortestPaths *self, guint player, Qdr
 QdrMove
 qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPosition *position);
 
+/** @brief Number of lengths of detours that are counted. */
+#define QDR_DETOUR_LENGTHS 6
+
+/** @brief The minimum lengths of the detours that are counted, in steps. */
+extern const guint qdr_detour_lengths[QDR_DETOUR_LENGTHS];
+
 /**
  * @brief The numbers of walls that would hinder a player, and the longest detour that one wall
  *        would cause. Walls that fit are counted even if they are illegal.
  */
 typedef struct {
-  guint cutters;  /**< number of walls that cut some shortest path */
-  guint blockers; /**< number of walls that cut all steps between two layers */
-  guint detours;  /**< number of blockers that make the path longer by two steps or more */
-  guint longest;  /**< steps that the worst blocker adds */
+  guint cutters;                     /**< number of walls that cut some shortest path */
+  guint blockers;                    /**< number of walls that cut all steps between two layers */
+  guint detours[QDR_DETOUR_LENGTHS]; /**< number of blockers that make the path longer by at least
+                                          that many steps */
+  guint longest;                     /**< steps that the worst blocker adds */
 } QdrDetours;
 
 /**

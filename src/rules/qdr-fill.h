@@ -100,6 +100,7 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
  * @param layers  (out): array of QDR_FILL_MAX_LAYERS sets. The index is the distance from the goal.
  *                It is filled up to the distance of the pawn or, if the pawn has no path, up to the
  *                first empty layer
+ * @param reached (out): the squares of all these layers
  * @param words   number of words in use
  * @return the distance of the pawn, or QDR_UNREACHABLE if the pawn has no path
  */
@@ -107,12 +108,12 @@ QDR_BITS_INLINE guint
 qdr_fill_find_layers_inline (const QdrPosition *position,
                              guint player,
                              QdrBits *layers,
+                             QdrBits *reached,
                              guint words)
 {
   const QdrSquare pawn = position->pawns[player];
-  QdrBits reached = *qdr_position_goal (position, player);
 
-  layers[0] = reached;
+  layers[0] = *reached = *qdr_position_goal (position, player);
   for (guint distance = 0;; distance++) {
     QdrBits next;
 
@@ -120,10 +121,10 @@ qdr_fill_find_layers_inline (const QdrPosition *position,
       return distance;
     next = qdr_fill_find_neighbours_inline (position->open, layers[distance],
                                             position->board.stride, words);
-    layers[distance + 1] = qdr_bits_minus (next, reached, words);
+    layers[distance + 1] = qdr_bits_minus (next, *reached, words);
     if (!qdr_bits_any (layers[distance + 1], words))
       return QDR_UNREACHABLE;
-    reached = qdr_bits_or (reached, next, words);
+    *reached = qdr_bits_or (*reached, next, words);
   }
 }
 

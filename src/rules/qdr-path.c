@@ -67,6 +67,7 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
 {
   int deltas[QDR_DIRECTIONS] = { 0, 1, 0, -1 };
   QdrBits layers[QDR_FILL_MAX_LAYERS];
+  QdrBits reached;
   QdrSquare square;
 
   g_return_if_fail (self != NULL && path != NULL && player < self->players);
@@ -76,7 +77,8 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
   deltas[QDR_SOUTH] = -self->board.stride;
   square = self->pawns[player];
   *path = (QdrPath){ 0 };
-  path->length = QDR_BITS_CALL (&self->board, qdr_fill_find_layers_inline, self, player, layers);
+  path->length =
+      QDR_BITS_CALL (&self->board, qdr_fill_find_layers_inline, self, player, layers, &reached);
   if (path->length == QDR_UNREACHABLE)
     return;
 

@@ -13,7 +13,7 @@
 typedef struct {
   const QdrStyle *style;
   guint player;
-  QdrSideEvaluationCache *side_evaluations;
+  QdrSideCache *sides;
 } Oracle;
 
 /* Returns whether the player to move can win at once. */
@@ -48,10 +48,11 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
     return is_own ? QDR_SCORE_WIN - ply - 1 : ply + 1 - QDR_SCORE_WIN;
   if (depth == 0) {
     QdrShortestPaths paths;
+    QdrSides sides;
 
     qdr_shortest_paths_find (&paths, position);
-    return qdr_evaluate_two_player_position (position, &paths, self->side_evaluations, self->style,
-                                             self->player);
+    qdr_sides_find (&sides, self->sides, position, &paths);
+    return qdr_evaluate_two_player_position (position, &paths, &sides, self->style, self->player);
   }
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition next = *position;
@@ -68,8 +69,8 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
 QdrScore
 minimax_for (const QdrPosition *position, const QdrStyle *style, guint player, int depth, int ply)
 {
-  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
-  const Oracle oracle = { style, player, side_evaluations };
+  g_autoptr (QdrSideCache) sides = qdr_side_cache_new ();
+  const Oracle oracle = { style, player, sides };
 
   return score (&oracle, position, depth, ply);
 }

@@ -4,16 +4,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "minimax.h"
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
+#include "qdr-movegen.h"
 #include "qdr-shortest-paths.h"
 #include "test.h"
 
 #define POSITIONS 60
 
-/* Boards with evaluation weights first, then larger ones. */
-#define N_BY_WEIGHTS 2
+/* The last is too large for the network. */
+#define N_BY_NETWORK 4
 static const guint sizes[][2] = { { 5, 5 }, { 9, 9 }, { 7, 11 }, { 13, 9 }, { 19, 19 } };
 
 static QdrPosition
@@ -26,11 +29,12 @@ position_of_size (GRand *rand, guint i)
 static QdrScore
 evaluate (const QdrPosition *position)
 {
-  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
   QdrShortestPaths paths;
+  QdrSides sides;
 
   qdr_shortest_paths_find (&paths, position);
-  return qdr_evaluate_two_player_position (position, &paths, side_evaluations, &qdr_style_default,
+  qdr_sides_find (&sides, NULL, position, &paths);
+  return qdr_evaluate_two_player_position (position, &paths, &sides, &qdr_style_default,
                                            position->turn);
 }
 
@@ -57,7 +61,8 @@ try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *play
       length = qdr_position_goal_distance (&next, player);
       if (length != QDR_UNREACHABLE) {
         ck_assert_uint_gt (length, player_paths->length);
-        detours.detours += length >= player_paths->length + 2;
+        for (guint i = 0; i < QDR_DETOUR_LENGTHS; i++)
+          detours.detours[i] += length >= player_paths->length + qdr_detour_lengths[i];
         detours.longest = MAX (detours.longest, length - player_paths->length);
       }
     }
@@ -82,9 +87,10 @@ TEST (detours_are_those_of_placing_the_walls, .loops = G_N_ELEMENTS (sizes))
 
       ck_assert_uint_eq (found.cutters, expected.cutters);
       ck_assert_uint_eq (found.blockers, expected.blockers);
-      ck_assert_uint_eq (found.detours, expected.detours);
+      for (guint length = 0; length < QDR_DETOUR_LENGTHS; length++)
+        ck_assert_uint_eq (found.detours[length], expected.detours[length]);
       ck_assert_uint_eq (found.longest, expected.longest);
-      n_detours += found.detours;
+      n_detours += found.detours[0];
     }
   }
   ck_assert_uint_gt (n_detours, 10);
@@ -175,7 +181,7 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
   }
 }
 
-/* Computes the score for the player to move on a large board from figures of the position
+/* Computes the score for the player to move on a very large board from figures of the position
  * alone. */
 static int
 score_by_rule (const QdrPosition *position)
@@ -193,8 +199,8 @@ score_by_rule (const QdrPosition *position)
   return score;
 }
 
-TEST (the_score_on_a_large_board_is_a_rule_of_thumb,
-      .from = N_BY_WEIGHTS,
+TEST (the_score_on_a_very_large_board_is_a_rule_of_thumb,
+      .from = N_BY_NETWORK,
       .loops = G_N_ELEMENTS (sizes))
 {
   static const guint stocks[][2] = {
@@ -205,56 +211,211 @@ TEST (the_score_on_a_large_board_is_a_rule_of_thumb,
   for (guint i = 0; i < POSITIONS; i++) {
     QdrPosition position = position_of_size (rand, (guint) _i);
 
-    ck_assert (qdr_evaluation_has_no_weights (&position.board));
+    ck_assert (!qdr_evaluation_has_network (&position.board));
     for (guint player = 0; player < 2; player++)
       qdr_position_set_stock (&position, player, stocks[i % G_N_ELEMENTS (stocks)][player]);
     ck_assert_int_eq (evaluate (&position), score_by_rule (&position));
   }
 }
 
-TEST (a_board_with_a_side_above_nine_is_large)
+TEST (a_board_with_a_side_above_seventeen_is_very_large)
 {
-  ck_assert (!qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 9, .height = 9 }));
-  ck_assert (!qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 5, .height = 7 }));
-  ck_assert (qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 11, .height = 5 }));
-  ck_assert (qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 9, .height = 11 }));
+  ck_assert (qdr_evaluation_has_network (&(QdrBoard){ .width = 5, .height = 5 }));
+  ck_assert (qdr_evaluation_has_network (&(QdrBoard){ .width = 17, .height = 17 }));
+  ck_assert (!qdr_evaluation_has_network (&(QdrBoard){ .width = 19, .height = 5 }));
+  ck_assert (!qdr_evaluation_has_network (&(QdrBoard){ .width = 9, .height = 19 }));
 }
 
-/* The score is the sum of its terms, with and without the cache. */
-TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
+/* Finds the distance of every square from the goal of @player by walking back from it. */
+static void
+find_goal_distances (const QdrPosition *position, guint player, guint *distances)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
-  g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
+  gboolean has_changed = TRUE;
+
+  for (guint square = 0; square < QDR_MAP_SIZE; square++)
+    distances[square] = qdr_bits_test (qdr_position_goal (position, player), square) ? 0 : 9999;
+  while (has_changed) {
+    has_changed = FALSE;
+    for (guint square = 0; square < QDR_MAP_SIZE; square++) {
+      QdrSquare next[QDR_DIRECTIONS];
+      const guint n_next =
+          distances[square] == 9999 ? 0 : neighbours (position, (QdrSquare) square, next);
+
+      for (guint i = 0; i < n_next; i++)
+        if (distances[next[i]] > distances[square] + 1) {
+          distances[next[i]] = distances[square] + 1;
+          has_changed = TRUE;
+        }
+    }
+  }
+}
+
+static gboolean
+has_sided_input (const QdrSideInputs *inputs, guint input)
+{
+  for (guint i = 0; i < inputs->n_sided; i++)
+    if (inputs->sided[0][i] == input)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first player sees the board as it is. */
+TEST (the_field_is_what_walking_back_from_the_goal_finds, .loops = G_N_ELEMENTS (sizes))
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 80);
 
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
-    const gint16 *weights = qdr_small_board_weights;
-    QdrEvaluationTerms terms;
+    const QdrBoard *board = &position.board;
+    const int row = (int) qdr_board_row (board, position.pawns[0]);
+    const int column = (int) qdr_board_column (board, position.pawns[0]);
+    guint distances[QDR_MAP_SIZE];
     QdrShortestPaths paths;
-    int sum;
+    QdrSideInputs inputs;
 
-    ck_assert (!qdr_evaluation_has_no_weights (&position.board));
     qdr_shortest_paths_find (&paths, &position);
-    terms = qdr_evaluation_find_terms (&position, &paths);
-    sum = weights[terms.race];
-    for (guint side = 0; side < 2; side++) {
-      const guint player = side == 0 ? position.turn : !position.turn;
-      const int sign = side == 0 ? 1 : -1;
-      QdrSideTerms evaluation;
+    qdr_side_inputs_find (&position, 0, paths.of[0], &inputs);
+    find_goal_distances (&position, 0, distances);
+    for (guint place = 0; place < QDR_FIELD_SIDE * QDR_FIELD_SIDE; place++) {
+      const int r = row + (int) (place / QDR_FIELD_SIDE) - QDR_FIELD_SIDE / 2;
+      const int c = column + (int) (place % QDR_FIELD_SIDE) - QDR_FIELD_SIDE / 2;
+      const gboolean is_outside =
+          r < 0 || c < 0 || r >= board->height || c >= board->width || (r == row && c == column);
+      int nearness = -1;
 
-      qdr_side_evaluation_find_terms (&position, player, paths.of[player], &evaluation);
-      for (guint t = 0; t < evaluation.count; t++)
-        sum += sign * weights[evaluation.first[t] + terms.threat[side]];
-      for (guint t = 0; t < QDR_WEIGHTS_PER_SIDE; t++)
-        sum += sign * weights[terms.side[side][t]];
+      if (!is_outside) {
+        const guint square = qdr_board_square (board, (guint) c, (guint) r);
+        const int ahead = (int) distances[square] - (int) paths.of[0]->length;
+
+        nearness = CLAMP ((ahead + 5) >> 1, 0, QDR_NEARNESSES - 1);
+      }
+      for (int n = 0; n < QDR_NEARNESSES; n++)
+        ck_assert_int_eq (has_sided_input (&inputs,
+                                           QDR_INPUT_FIELD + place * QDR_NEARNESSES + (guint) n),
+                          n == nearness);
     }
-    for (guint again = 0; again < 2; again++)
-      ck_assert_int_eq (qdr_evaluate_two_player_position (&position, &paths, side_evaluations,
-                                                          &qdr_style_default, position.turn),
-                        sum);
-    ck_assert_int_eq (qdr_evaluate_two_player_position (&position, &paths, side_evaluations,
-                                                        &qdr_style_default, !position.turn),
-                      -sum);
+  }
+}
+
+static void
+add_up_by_hand (const QdrNetworkWeights *weights,
+                const QdrSideInputs *inputs,
+                guint image,
+                int sums[QDR_UNITS])
+{
+  for (guint unit = 0; unit < QDR_UNITS; unit++) {
+    sums[unit] = 0;
+    for (guint i = 0; i < inputs->n_common; i++)
+      sums[unit] += weights->side[inputs->common[i]][unit];
+    for (guint i = 0; i < inputs->n_sided; i++)
+      sums[unit] += weights->side[inputs->sided[image][i]][unit];
+  }
+}
+
+/* Computes what a side contributes, unit by unit. */
+static void
+contribute_by_hand (const QdrPosition *position,
+                    const QdrShortestPaths *paths,
+                    guint player,
+                    gboolean is_own,
+                    int units[QDR_UNITS])
+{
+  const QdrNetworkWeights *weights = &qdr_network_weights;
+  int sums[2][QDR_UNITS];
+  QdrSideInputs inputs;
+
+  qdr_side_inputs_find (position, player, paths->of[player], &inputs);
+  for (guint image = 0; image < 2; image++)
+    add_up_by_hand (weights, &inputs, image, sums[image]);
+  for (guint unit = 0; unit < QDR_UNITS; unit++) {
+    int sum = 0;
+
+    for (guint i = 0; i < QDR_UNITS; i++) {
+      const int side = CLAMP (sums[0][i], 0, 127) + CLAMP (sums[1][i], 0, 127);
+      const int product = side * (is_own ? weights->own[i][unit] : weights->other[i][unit]);
+
+      ck_assert_int_eq (product, (gint16) product);
+      sum += (int) floor (product / 32.0);
+    }
+    units[unit] += (int) floor ((sum + 16) / 2.0);
+  }
+}
+
+static QdrScore
+evaluate_by_hand (const QdrPosition *position)
+{
+  const QdrNetworkWeights *weights = &qdr_network_weights;
+  int units[QDR_UNITS] = { 0 };
+  QdrRaceInputs race;
+  QdrShortestPaths paths;
+  int sum = 0;
+
+  qdr_shortest_paths_find (&paths, position);
+  race = qdr_race_inputs_find (position, &paths, position->turn);
+  for (guint player = 0; player < 2; player++)
+    contribute_by_hand (position, &paths, player, player == position->turn, units);
+  for (guint unit = 0; unit < QDR_UNITS; unit++) {
+    units[unit] += weights->meeting[race.meeting][unit];
+    for (guint player = 0; player < 2; player++)
+      units[unit] +=
+          weights->stocks[player != position->turn][MIN (position->stocks[player], 20)][unit];
+    sum += CLAMP (units[unit], 0, 127) * weights->output[race.output][unit];
+  }
+  return weights->race[race.race] + sum / (127 * 16);
+}
+
+/* The vectors of the processor find the same score as sums of single numbers, with and without the
+ * cache. */
+TEST (the_output_is_what_the_weights_add_up_to, .loops = G_N_ELEMENTS (sizes))
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
+  g_autoptr (QdrSideCache) cache = qdr_side_cache_new ();
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    QdrShortestPaths paths;
+    QdrSides sides;
+
+    qdr_shortest_paths_find (&paths, &position);
+    for (guint again = 0; again < 2; again++) {
+      qdr_sides_find (&sides, cache, &position, &paths);
+      ck_assert_int_eq (qdr_network_evaluate (&position, &paths, &sides),
+                        evaluate_by_hand (&position));
+    }
+  }
+}
+
+TEST (sides_are_found_anew_if_the_pawn_has_moved_or_its_paths_are_cut,
+      .loops = G_N_ELEMENTS (sizes))
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
+  g_autoptr (QdrSideCache) cache = qdr_side_cache_new ();
+
+  for (guint i = 0; i < POSITIONS; i++) {
+    const QdrPosition position = position_of_size (rand, (guint) _i);
+    QdrPosition next = position;
+    QdrShortestPaths paths, paths_after;
+    QdrSides before, updated, found;
+    QdrMoveList moves;
+    QdrMove move;
+    QdrUndo undo;
+
+    qdr_position_generate_moves (&position, &moves);
+    move = moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)];
+    qdr_position_do_move (&next, move, &undo);
+    if (qdr_position_winner (&next) >= 0)
+      continue;
+    qdr_shortest_paths_find (&paths, &position);
+    qdr_shortest_paths_find (&paths_after, &next);
+    qdr_sides_find (&before, cache, &position, &paths);
+    qdr_sides_find (&found, NULL, &next, &paths_after);
+    qdr_sides_update (&updated, &before, cache, &next, &paths_after, &paths, move, position.turn);
+    for (guint player = 0; player < 2; player++)
+      if (qdr_move_is_wall (move) ? !qdr_shortest_paths_would_be_cut (&paths, player, move)
+                                  : player != position.turn)
+        ck_assert_ptr_eq (updated.of[player], before.of[player]);
+      else
+        ck_assert_mem_eq (updated.of[player], found.of[player], sizeof (QdrSideUnits));
   }
 }
 

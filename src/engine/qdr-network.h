@@ -1,0 +1,90 @@
+/*
+ * The network that evaluates positions of two players.
+ *
+ * A first layer sees one side at a time. What it contributes to the second layer depends only on
+ * the walls and one pawn, so it is kept from node to node, and in a cache.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-engine.h"
+#include "qdr-network-weights.h"
+
+G_BEGIN_DECLS
+
+/** @brief What a side contributes to the second layer of the network. */
+typedef struct {
+  QdrUnits own;   /**< to the score of its player */
+  QdrUnits other; /**< to the scores of the opponents */
+} QdrSideUnits;
+
+/**
+ * @brief The sides of both players. Must not be copied, because it points into itself.
+ */
+typedef struct {
+  const QdrSideUnits
+      *of[QDR_MAX_PLAYERS];            /**< sides in this position; may point into the sides of an
+                                           earlier position */
+  QdrSideUnits found[QDR_MAX_PLAYERS]; /**< sides found for this position */
+} QdrSides;
+
+/** @brief A cache of sides. */
+typedef struct QdrSideCache QdrSideCache;
+
+/** @brief Creates an empty cache. Free with qdr_side_cache_free(). */
+QdrSideCache *qdr_side_cache_new (void);
+
+/** @brief Frees a cache. */
+void qdr_side_cache_free (QdrSideCache *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSideCache, qdr_side_cache_free)
+
+/**
+ * @brief Finds the sides of @p position.
+ *
+ * @param cache     (nullable): cache to read and fill
+ * @param position  of two players, without a winner
+ * @param paths     shortest paths of @p position
+ */
+void qdr_sides_find (QdrSides *self,
+                     QdrSideCache *cache,
+                     const QdrPosition *position,
+                     const QdrShortestPaths *paths);
+
+/**
+ * @brief Finds the sides after @p move. Only the side of a pawn that has moved, or whose shortest
+ *        paths were cut, is found anew. The other is shared with @p before, although some inputs
+ *        may have changed: to find them takes more time than it is worth.
+ *
+ * @param before        sides before the move; must outlive @p self
+ * @param cache         cache to read and fill
+ * @param position      the position after the move
+ * @param paths         shortest paths of @p position
+ * @param paths_before  shortest paths before the move
+ * @param move          the move, or QDR_MOVE_NONE for a pass
+ * @param mover         the player who moved
+ */
+void qdr_sides_update (QdrSides *self,
+                       const QdrSides *before,
+                       QdrSideCache *cache,
+                       const QdrPosition *position,
+                       const QdrShortestPaths *paths,
+                       const QdrShortestPaths *paths_before,
+                       QdrMove move,
+                       guint mover);
+
+/**
+ * @brief Returns the output of the network.
+ *
+ * @param position  of two players, without a winner
+ * @param paths     shortest paths of @p position
+ * @param sides     sides of @p position
+ * @return centi-steps for the player to move
+ */
+QdrScore qdr_network_evaluate (const QdrPosition *position,
+                               const QdrShortestPaths *paths,
+                               const QdrSides *sides);
+
+G_END_DECLS
