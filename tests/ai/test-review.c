@@ -131,15 +131,14 @@ TEST (a_blunder_is_found_and_the_better_move_told)
   ck_assert (qdr_move_review_get_loss (move_review) == 0.0);
 }
 
-/* Three steps back and forth in the opening, while the other player walks ahead. */
+/* A step back in the opening, while the other player walks ahead. */
 TEST (wasted_time_is_blamed_more_than_a_usual_move)
 {
-  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1 e7 e2 e6 e1");
+  g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1");
   g_autoptr (QdrReview) self = review (game, &(QdrReviewBudget){ .nodes = 20000 });
 
   ck_assert_int_le (qdr_move_review_get_verdict (move_review_at (self, 1)), QDR_VERDICT_GOOD);
   ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 2)), QDR_VERDICT_INACCURACY);
-  ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 6)), QDR_VERDICT_INACCURACY);
 }
 
 /* Player 1 has a single legal move, which loses. */

@@ -175,9 +175,9 @@ typedef struct {
 
 /* clang-format off */
 static const Anchor anchors[] = {
-  { 310, 1, 0, -400, 120, 90, 50, 0 }, /* as in wanderer.personality */
-  { 440, 1, 0, -200, 120, 88, 27, 0 }, /* as in dreamer.personality */
-  { 550, 1, 0, 0, 120, 86, 9, 0 }, /* as in beginner.personality */
+  { 310, 1, 0, -400, 120, 90, 45, 0 }, /* as in wanderer.personality */
+  { 440, 1, 0, -200, 120, 88, 21, 0 }, /* as in dreamer.personality */
+  { 550, 1, 0, 0, 120, 86, 7, 0 }, /* as in beginner.personality */
   { 660, 1, 0, 0, 64, 76, 5, 0 }, /* as in novice.personality */
   { 790, 1, 0, 0, 40, 55, 2, 0 },
   { 830, 1, 0, 0, 34, 42, 0, 0 },
