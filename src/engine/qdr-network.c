@@ -39,14 +39,17 @@ qdr_side_cache_free (QdrSideCache *self)
 typedef gint16 Lanes
     __attribute__ ((vector_size (LANES * sizeof (gint16)), aligned (16), may_alias));
 
-static inline int
+/* Sanitizers would check each number on its own, and slow down every test. */
+#define UNSANITIZED __attribute__ ((no_sanitize ("address", "undefined")))
+
+UNSANITIZED static inline int
 limit_unit (int unit)
 {
   return CLAMP (unit, 0, QDR_UNIT_ONE);
 }
 
 /* Sets @units to the units of the first layer, added to those of the mirror image. */
-static inline void
+UNSANITIZED static inline void
 add_up_inputs (const QdrSideInputs *inputs, QdrUnits units)
 {
   const QdrUnits *weights = qdr_network_weights.side;
@@ -73,7 +76,7 @@ add_up_inputs (const QdrSideInputs *inputs, QdrUnits units)
 #if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif
-static void
+UNSANITIZED static void
 find_side_of_inputs (QdrSideUnits *self, const QdrSideInputs *inputs)
 {
   const QdrNetworkWeights *weights = &qdr_network_weights;
@@ -164,7 +167,7 @@ qdr_sides_update (QdrSides *self,
       self->of[player] = before->of[player];
 }
 
-QdrScore
+UNSANITIZED QdrScore
 qdr_network_evaluate (const QdrPosition *position,
                       const QdrShortestPaths *paths,
                       const QdrSides *sides)

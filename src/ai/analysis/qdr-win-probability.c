@@ -13,9 +13,8 @@
 
 /*
  * A scale converts a difference of two players' scores, in centi-steps, to a logit (the logarithm
- * of the odds). With two players, one score is the negative of the other, so the difference of the
- * scores is twice the lead. The network is fitted so that 180 centi-steps are a logit; the other
- * scales were computed by tools/fit-win-probabilities.
+ * of the odds). The scales were computed by tools/fit-win-probabilities. With two players, one
+ * score is the negative of the other, so the difference of the scores is twice the lead.
  */
 
 /* The scale with more than two players. */
@@ -25,7 +24,7 @@
 static const struct {
   guint size;
   double scale;
-} scales[] = { { 17, 0.0028 }, { G_MAXUINT, 0.0015 } };
+} scales[] = { { 5, 0.0040 }, { 9, 0.0027 }, { G_MAXUINT, 0.0015 } };
 
 static double
 get_scale (const QdrPosition *position)
