@@ -185,7 +185,8 @@ add_side (Samples *self,
   sample->n_sided[place] = (guint16) inputs.n_sided;
   sample->side[place] = self->inputs->len;
   g_array_append_vals (self->inputs, inputs.common, inputs.n_common);
-  g_array_append_vals (self->inputs, inputs.sided[0], inputs.n_sided);
+  for (guint image = 0; image < 2; image++)
+    g_array_append_vals (self->inputs, inputs.sided[image], inputs.n_sided);
 }
 
 static void
@@ -289,29 +290,6 @@ typedef struct {
 
 #define N_VECTORS (sizeof (Network) / sizeof (Units))
 
-static guint16 mirrored[QDR_SIDE_INPUTS];
-
-static void
-find_mirrored (void)
-{
-  for (guint i = 0; i < QDR_SIDE_INPUTS; i++)
-    mirrored[i] = (guint16) i;
-  for (guint i = 0; i < 2 * QDR_COLUMNS; i++)
-    mirrored[QDR_INPUT_COLUMN + i] =
-        (guint16) (QDR_INPUT_COLUMN + (i + QDR_COLUMNS) % (2 * QDR_COLUMNS));
-  for (guint row = 0; row < QDR_FIELD_SIDE; row++)
-    for (guint column = 0; column < QDR_FIELD_SIDE; column++)
-      for (guint nearness = 0; nearness < QDR_NEARNESSES; nearness++)
-        mirrored[QDR_INPUT_FIELD + (row * QDR_FIELD_SIDE + column) * QDR_NEARNESSES + nearness] =
-            (guint16) (QDR_INPUT_FIELD +
-                       (row * QDR_FIELD_SIDE + QDR_FIELD_SIDE - 1 - column) * QDR_NEARNESSES +
-                       nearness);
-  for (guint row = 0; row < 2 * QDR_WALL_ROWS; row++)
-    for (guint column = 0; column < QDR_WALL_COLUMNS; column++)
-      mirrored[QDR_INPUT_WALL + row * QDR_WALL_COLUMNS + column] =
-          (guint16) (QDR_INPUT_WALL + row * QDR_WALL_COLUMNS + QDR_WALL_COLUMNS - 1 - column);
-}
-
 typedef gint32 Mask __attribute__ ((vector_size (sizeof (Units)), aligned (16)));
 
 /* Returns @back without the units that are at a limit. */
@@ -343,7 +321,8 @@ add_up (const Units *units)
 
 /* The inputs of a side that are 1. */
 typedef struct {
-  const guint16 *list; /* first those that are the same in the mirror image */
+  const guint16 *common;
+  const guint16 *sided[2]; /* as it is, and in the mirror image */
   guint n_common;
   guint n_sided;
 } Inputs;
@@ -364,15 +343,14 @@ typedef struct {
 static void
 find_side (const Network *network, const Inputs *inputs, Side *side)
 {
-  const guint16 *list = inputs->list;
   Units common = { 0 };
 
   for (guint i = 0; i < inputs->n_common; i++)
-    common += network->side[list[i]];
-  side->units[0] = side->units[1] = common;
-  for (guint i = inputs->n_common; i < inputs->n_common + inputs->n_sided; i++) {
-    side->units[0] += network->side[list[i]];
-    side->units[1] += network->side[mirrored[list[i]]];
+    common += network->side[inputs->common[i]];
+  for (guint image = 0; image < 2; image++) {
+    side->units[image] = common;
+    for (guint i = 0; i < inputs->n_sided; i++)
+      side->units[image] += network->side[inputs->sided[image][i]];
   }
   side->sum = limit (&side->units[0]) + limit (&side->units[1]);
   side->own = side->other = (Units){ 0 };
@@ -453,14 +431,13 @@ learn_side (const Network *network,
     slope->other[i] += side->sum[i] * side_slope->other;
     back[i] = add_up (&product);
   }
-  for (guint i = 0; i < 2; i++)
-    units[i] = keep_unlimited (back, &side->units[i]);
+  for (guint image = 0; image < 2; image++)
+    units[image] = keep_unlimited (back, &side->units[image]);
   for (guint i = 0; i < inputs->n_common; i++)
-    slope->side[inputs->list[i]] += units[0] + units[1];
-  for (guint i = inputs->n_common; i < inputs->n_common + inputs->n_sided; i++) {
-    slope->side[inputs->list[i]] += units[0];
-    slope->side[mirrored[inputs->list[i]]] += units[1];
-  }
+    slope->side[inputs->common[i]] += units[0] + units[1];
+  for (guint i = 0; i < inputs->n_sided; i++)
+    for (guint image = 0; image < 2; image++)
+      slope->side[inputs->sided[image][i]] += units[image];
 }
 
 /* Returns how far two probabilities diverge (Kullback and Leibler). */
@@ -484,8 +461,12 @@ see_sample (const Network *network, const Samples *samples, gsize offset, Networ
   double loss = 0;
 
   for (guint i = 0; i < sample->n_sides; i++) {
+    const guint16 *list = &g_array_index (samples->inputs, guint16, sample->side[i]);
+    const guint16 *sided = list + sample->n_common[i];
+
     inputs[i] = (Inputs){
-      .list = &g_array_index (samples->inputs, guint16, sample->side[i]),
+      .common = list,
+      .sided = { sided, sided + sample->n_sided[i] },
       .n_common = sample->n_common[i],
       .n_sided = sample->n_sided[i],
     };
@@ -754,7 +735,6 @@ fit (char **paths)
     exit (2);
   }
   g_printerr ("%u positions, %u held back\n", samples.offsets[0]->len, samples.offsets[1]->len);
-  find_mirrored ();
   init_network (network, rand);
   descend (network, &samples, rand);
   write_network (network, samples.n_players);

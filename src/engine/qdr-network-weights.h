@@ -1,5 +1,6 @@
 /*
- * The weights of the network that evaluates positions, written by tools/train-network.
+ * The weights of the network that evaluates positions. They are fitted to games by
+ * tools/train-network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

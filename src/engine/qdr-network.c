@@ -151,17 +151,10 @@ qdr_sides_update (QdrSides *self,
                   const QdrSides *before,
                   QdrSideCache *cache,
                   const QdrPosition *position,
-                  const QdrShortestPaths *paths,
-                  const QdrShortestPaths *paths_before,
-                  QdrMove move,
-                  guint mover)
+                  const QdrShortestPaths *paths)
 {
-  const gboolean is_step = move != QDR_MOVE_NONE && !qdr_move_is_wall (move);
-  const gboolean is_wall = move != QDR_MOVE_NONE && !is_step;
-
   for (guint player = 0; player < 2; player++)
-    if ((is_step && player == mover) ||
-        (is_wall && qdr_shortest_paths_would_be_cut (paths_before, player, move)))
+    if (paths->of[player] == &paths->found[player])
       find_again (self, cache, position, paths, player);
     else
       self->of[player] = before->of[player];

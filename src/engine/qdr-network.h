@@ -17,17 +17,16 @@ G_BEGIN_DECLS
 /** @brief What a side contributes to the second layer of the network. */
 typedef struct {
   QdrUnits own;   /**< to the score of its player */
-  QdrUnits other; /**< to the scores of the opponents */
+  QdrUnits other; /**< to the score of the opponent */
 } QdrSideUnits;
 
 /**
  * @brief The sides of both players. Must not be copied, because it points into itself.
  */
 typedef struct {
-  const QdrSideUnits
-      *of[QDR_MAX_PLAYERS];            /**< sides in this position; may point into the sides of an
-                                           earlier position */
-  QdrSideUnits found[QDR_MAX_PLAYERS]; /**< sides found for this position */
+  const QdrSideUnits *of[2]; /**< sides in this position; may point into those of an earlier
+                                  position */
+  QdrSideUnits found[2];     /**< sides found for this position */
 } QdrSides;
 
 /** @brief A cache of sides. */
@@ -54,26 +53,20 @@ void qdr_sides_find (QdrSides *self,
                      const QdrShortestPaths *paths);
 
 /**
- * @brief Finds the sides after @p move. Only the side of a pawn that has moved, or whose shortest
- *        paths were cut, is found anew. The other is shared with @p before, although some inputs
- *        may have changed: to find them takes more time than it is worth.
+ * @brief Finds the sides after a move. Only those whose paths were found for this position are
+ *        found anew. The others are shared with @p before, although some inputs may have changed:
+ *        to find them takes more time than it is worth.
  *
- * @param before        sides before the move; must outlive @p self
- * @param cache         cache to read and fill
- * @param position      the position after the move
- * @param paths         shortest paths of @p position
- * @param paths_before  shortest paths before the move
- * @param move          the move, or QDR_MOVE_NONE for a pass
- * @param mover         the player who moved
+ * @param before    sides before the move; must outlive @p self
+ * @param cache     (nullable): cache to read and fill
+ * @param position  the position after the move
+ * @param paths     shortest paths of @p position
  */
 void qdr_sides_update (QdrSides *self,
                        const QdrSides *before,
                        QdrSideCache *cache,
                        const QdrPosition *position,
-                       const QdrShortestPaths *paths,
-                       const QdrShortestPaths *paths_before,
-                       QdrMove move,
-                       guint mover);
+                       const QdrShortestPaths *paths);
 
 /**
  * @brief Returns the output of the network.

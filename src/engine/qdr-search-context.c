@@ -133,47 +133,37 @@ qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guint ply
   next->steps_before = 0;
 }
 
-/* Returns the player who moved last. No other pawn can have moved. */
-static guint
-find_last_mover (const QdrPosition *position)
+void
+qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
 {
+  const QdrPosition *position = &self->position;
+  QdrStackEntry *here = &self->stack[ply];
   guint mover = position->turn;
 
+  if (ply == 0)
+    return;
+  if (self->request->full_width) {
+    qdr_shortest_paths_find (&here->paths, position);
+    return;
+  }
+
+  /* Finds the player who moved last. No other pawn can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
   while (!qdr_position_is_player_in_play (position, mover));
 
-  return mover;
-}
-
-void
-qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
-{
-  QdrStackEntry *here = &self->stack[ply];
-
-  if (ply == 0)
-    return;
-  if (self->request->full_width)
-    qdr_shortest_paths_find (&here->paths, &self->position);
-  else
-    qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, &self->position,
-                               here->previous, find_last_mover (&self->position));
+  qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, position, here->previous,
+                             mover);
 }
 
 void
 qdr_search_context_find_sides (QdrSearchContext *self, guint ply)
 {
   QdrStackEntry *here = &self->stack[ply];
-  const QdrStackEntry *before = here - 1;
 
-  if (ply == 0 || !self->has_network)
-    return;
-  if (self->request->full_width)
-    qdr_sides_find (&here->sides, self->tables.sides, &self->position, &here->paths);
-  else
-    qdr_sides_update (&here->sides, &before->sides, self->tables.sides, &self->position,
-                      &here->paths, &before->paths, here->previous,
-                      find_last_mover (&self->position));
+  if (ply > 0 && self->has_network)
+    qdr_sides_update (&here->sides, &self->stack[ply - 1].sides, self->tables.sides,
+                      &self->position, &here->paths);
 }
 
 gboolean

@@ -128,7 +128,7 @@ void qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guin
 /**
  * @brief Finds the paths of the node at @p ply from the paths of the previous ply, which must be
  *        known. The paths of the root are already found when the search begins. A search of full
- *        width finds all paths anew.
+ *        width finds all paths anew, so that the network is exact.
  *
  * @param ply  distance from the root
  */
@@ -137,10 +137,7 @@ void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 /**
  * @brief Finds the sides of the node at @p ply, whose paths must be known, for the network. The
  *        sides of the previous ply must be known, too; those of the root are already found when the
- *        search begins.
- *
- * A search of full width finds them anew. Otherwise those of a pawn that has not moved, and whose
- * paths were not cut, are taken over from the previous ply.
+ *        search begins. A side is taken over from the previous ply if its paths were.
  *
  * @param ply  distance from the root
  */

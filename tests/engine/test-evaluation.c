@@ -394,7 +394,7 @@ TEST (sides_are_found_anew_if_the_pawn_has_moved_or_its_paths_are_cut,
   for (guint i = 0; i < POSITIONS; i++) {
     const QdrPosition position = position_of_size (rand, (guint) _i);
     QdrPosition next = position;
-    QdrShortestPaths paths, paths_after;
+    QdrShortestPaths paths, paths_after, paths_found;
     QdrSides before, updated, found;
     QdrMoveList moves;
     QdrMove move;
@@ -406,10 +406,11 @@ TEST (sides_are_found_anew_if_the_pawn_has_moved_or_its_paths_are_cut,
     if (qdr_position_winner (&next) >= 0)
       continue;
     qdr_shortest_paths_find (&paths, &position);
-    qdr_shortest_paths_find (&paths_after, &next);
+    qdr_shortest_paths_find (&paths_found, &next);
+    qdr_shortest_paths_update (&paths_after, &paths, &next, move, position.turn);
     qdr_sides_find (&before, cache, &position, &paths);
-    qdr_sides_find (&found, NULL, &next, &paths_after);
-    qdr_sides_update (&updated, &before, cache, &next, &paths_after, &paths, move, position.turn);
+    qdr_sides_find (&found, NULL, &next, &paths_found);
+    qdr_sides_update (&updated, &before, cache, &next, &paths_after);
     for (guint player = 0; player < 2; player++)
       if (qdr_move_is_wall (move) ? !qdr_shortest_paths_would_be_cut (&paths, player, move)
                                   : player != position.turn)
