@@ -619,7 +619,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   guint loss;
 
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
-  qdr_move_from_text (&position.board, "a1h", &wrong);
+  qdr_move_from_text (&position.board, "h8h", &wrong);
   qdr_tutor_try_move (tutor, wrong);
   wait_for_answer (tutor);
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TUTOR_TONE_WRONG);
