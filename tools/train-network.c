@@ -672,21 +672,25 @@ descend (Network *network, const Samples *samples, GRand *rand)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
+/* Numbers in a line. */
+#define COLUMNS 16
+
 static void
-write_units (const Units *units, double one)
+write_numbers (const float *numbers, guint count, double one)
 {
-  g_print ("  {");
-  for (guint i = 0; i < QDR_UNITS; i++)
-    g_print ("%s%ld", i == 0 ? "" : ",", lround ((double) (*units)[i] * one));
-  g_print ("},\n");
+  for (guint i = 0; i < count; i++)
+    g_print ("%s%ld,", i % COLUMNS == 0 ? "\n  " : "", lround ((double) numbers[i] * one));
 }
 
 static void
 write_all (const char *name, const Units *units, guint count, double one)
 {
-  g_print (" .%s = {\n", name);
-  for (guint i = 0; i < count; i++)
-    write_units (&units[i], one);
+  g_print (" .%s = {", name);
+  for (guint i = 0; i < count; i++) {
+    g_print (" {");
+    write_numbers ((const float *) &units[i], QDR_UNITS, one);
+    g_print ("\n },");
+  }
   g_print (" },\n");
 }
 
@@ -711,8 +715,7 @@ write_network (const Network *self, guint n_players)
   write_all ("meeting", self->meeting, QDR_MEETINGS, QDR_UNIT_ONE);
   write_all ("output", self->output, QDR_OUTPUTS, QDR_OUTPUT_ONE * scale);
   g_print (" .race = {");
-  for (guint i = 0; i < QDR_RACES; i++)
-    g_print ("%s%ld,", i % QDR_UNITS == 0 ? "\n  " : "", lround ((double) self->race[i] * scale));
+  write_numbers (self->race, QDR_RACES, scale);
   g_print ("\n },\n};\n");
 }
 
