@@ -54,6 +54,7 @@ TEST (parts_of_the_file_dialogs_have_names)
   accessible_wait (dialog, ACCESSIBLE_BUTTON, "Create Folder");
   accessible_assert_named_once (dialog);
   hands_press ("Escape");
+  accessible_wait_until_no_window ("Save Game");
   program_quit ();
 }
 
