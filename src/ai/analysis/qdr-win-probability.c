@@ -13,33 +13,16 @@
 
 /*
  * A scale converts a difference of two players' scores, in centi-steps, to a logit (the logarithm
- * of the odds). The scales were computed by tools/fit-win-probabilities. With two players, one
- * score is the negative of the other, so the difference of the scores is twice the lead.
+ * of the odds). With two players, one score is the negative of the other, so the difference of the
+ * scores is twice the lead.
  */
 
-/* The scale with more than two players. */
+/* The scale for two players. The network was fitted so that 180 centi-steps are a logit. */
+#define SCALE 0.0028
+
+/* The scale for more players, computed by tools/fit-win-probabilities. */
 #define MULTI_SCALE 0.0010
 
-/* The scales with two players. Each is for boards whose longer side has at most `size` squares. */
-static const struct {
-  guint size;
-  double scale;
-} scales[] = { { 5, 0.0040 }, { 9, 0.0027 }, { G_MAXUINT, 0.0015 } };
-
-static double
-get_scale (const QdrPosition *position)
-{
-  const guint size = MAX (position->board.width, position->board.height);
-  guint i = 0;
-
-  if (position->players > 2)
-    return MULTI_SCALE;
-  while (size > scales[i].size)
-    i++;
-  return scales[i].scale;
-}
-
-/* Returns the probabilities of a game that @winner is certain to win. */
 static QdrWinProbabilities
 make_certain_win (guint winner)
 {
@@ -58,7 +41,7 @@ can_still_win (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], g
 QdrWinProbabilities
 qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
 {
-  const double scale = get_scale (position);
+  const double scale = position->players == 2 ? SCALE : MULTI_SCALE;
   QdrWinProbabilities probabilities = { 0 };
   int best = -QDR_SCORE_WIN;
   double sum = 0;
@@ -90,7 +73,7 @@ qdr_win_probabilities_from_lead (const QdrPosition *position, double lead)
 
   if (fabs (lead) >= QDR_EVALUATION_MAX)
     return make_certain_win (lead > 0 ? 0 : 1);
-  probabilities.of[0] = 1 / (1 + exp (-2 * 100 * get_scale (position) * lead));
+  probabilities.of[0] = 1 / (1 + exp (-2 * 100 * SCALE * lead));
   probabilities.of[1] = 1 - probabilities.of[0];
   return probabilities;
 }

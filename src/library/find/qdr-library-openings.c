@@ -227,9 +227,9 @@ qdr_library_find_moves (QdrLibrary *self,
 #define PRIOR_GAMES 10
 
 /* The growth of the log-odds of winning when the score of a move grows by one centi-step. The
- * number 0.0027 is the scale in qdr-win-probability.c for boards of 9x9. It counts twice, because
- * the score of the other player falls by the same amount. */
-#define LOGITS_PER_CENTI_STEP (2 * 0.0027)
+ * number 0.0028 is the scale in qdr-win-probability.c. It counts twice, because the score of the
+ * other player falls by the same amount. */
+#define LOGITS_PER_CENTI_STEP (2 * 0.0028)
 
 const QdrLibraryBookRules qdr_library_book_rules_default = {
   .n_plies = 12,
