@@ -355,30 +355,33 @@ score_of_race (const QdrRaceResult *race)
   return race->outcome * (QDR_SCORE_WIN - (QdrScore) race->plies);
 }
 
-/* Tries to prove the result of a position in which at least one player is out of walls. */
+/* Returns what the result of the race proves about a position in which at least one player is out
+ * of walls. */
 static QdrProof
-prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distances[2], int depth)
+use_race (const QdrPosition *position, const QdrRaceResult *race)
 {
   const guint own = position->stocks[position->turn];
   const guint other = position->stocks[!position->turn];
-  QdrRaceResult race;
-
-  if (!qdr_race_find_clear_result (position, distances, &race) &&
-      !qdr_race_cache_look_up (races, position, &race)) {
-    if (depth < RACE_DEPTH)
-      return no_proof;
-    race = qdr_race_cache_solve (races, position);
-  }
 
   if (own == 0 && other == 0)
-    return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
+    return (QdrProof){ score_of_race (race), QDR_BOUND_EXACT };
   /* A player with walls can win a won race without placing them. A lost race proves nothing for
    * this player, because the walls may still save it. */
-  if (other == 0 && race.outcome > 0)
-    return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
-  if (own == 0 && race.outcome < 0)
-    return (QdrProof){ score_of_race (&race), QDR_BOUND_UPPER };
+  if (other == 0 && race->outcome > 0)
+    return (QdrProof){ score_of_race (race), QDR_BOUND_LOWER };
+  if (own == 0 && race->outcome < 0)
+    return (QdrProof){ score_of_race (race), QDR_BOUND_UPPER };
   return no_proof;
+}
+
+/* Returns whether the race is worth solving: a player who has walls must be likely to win it. */
+static gboolean
+race_may_prove (const QdrPosition *position, const guint distances[2])
+{
+  const guint turn = position->turn;
+  const guint winner = distances[turn] <= distances[!turn] ? turn : !turn;
+
+  return position->stocks[!winner] == 0;
 }
 
 /* Searches for a certificate of the player with the shorter path or, if both paths are equally
@@ -391,7 +394,7 @@ prove_by_certificate (const QdrPosition *position, const guint distances[2])
   const guint bumps = position->stocks[!runner];
   guint plies;
 
-  if (bumps == 0 || bumps > MAX_BUMPS)
+  if (bumps > MAX_BUMPS)
     return no_proof;
   plies = qdr_endgame_prove_pawn_win (position, runner, distances, bumps);
   if (plies == 0)
@@ -409,12 +412,20 @@ qdr_endgame_prove_result (QdrRaceCache *races,
 {
   const guint distances[2] = { qdr_shortest_paths_distance (paths, 0),
                                qdr_shortest_paths_distance (paths, 1) };
+  const gboolean is_race = position->stocks[0] == 0 || position->stocks[1] == 0;
   QdrProof proof = no_proof;
+  QdrRaceResult race;
 
-  if (position->stocks[0] == 0 || position->stocks[1] == 0)
-    proof = prove_race (races, position, distances, depth);
-  if (proof.bound == QDR_BOUND_NONE && depth >= CERTIFICATE_DEPTH)
+  if (is_race && (qdr_race_find_clear_result (position, distances, &race) ||
+                  qdr_race_cache_look_up (races, position, &race)))
+    return use_race (position, &race);
+  if (depth >= CERTIFICATE_DEPTH)
     proof = prove_by_certificate (position, distances);
+  if (proof.bound == QDR_BOUND_NONE && is_race && depth >= RACE_DEPTH &&
+      race_may_prove (position, distances)) {
+    race = qdr_race_cache_solve (races, position);
+    proof = use_race (position, &race);
+  }
   return proof;
 }
 

@@ -44,44 +44,6 @@ find_style_bias (const QdrStyle *style,
          qdr_style_get_evaluation_error (style, hash_features (position, paths));
 }
 
-/* The values for two players on large boards, in centi-steps: a step of the lead, a wall in hand,
- * being the player to move, and not being behind if the opponent has no walls. The values are
- * fitted to games. */
-#define RULE_STEP 100
-#define RULE_WALL 201
-#define RULE_MOVE 40
-#define RULE_FREE_RACE 678
-
-/* A lead counts up to this number of steps. */
-#define MAX_LEAD 8
-
-/* Returns the lead of the player to move in steps. */
-static int
-find_lead (const QdrPosition *position, const QdrShortestPaths *paths)
-{
-  const guint turn = position->turn;
-  const int lead = (int) qdr_shortest_paths_distance (paths, !turn) -
-                   (int) qdr_shortest_paths_distance (paths, turn);
-
-  return CLAMP (lead, -MAX_LEAD, MAX_LEAD);
-}
-
-/* Returns the score for the player to move on a large board. */
-static QdrScore
-evaluate_by_rule (const QdrPosition *position, const QdrShortestPaths *paths)
-{
-  const int own_stock = position->stocks[position->turn];
-  const int other_stock = position->stocks[!position->turn];
-  const int lead = find_lead (position, paths);
-  int score = RULE_STEP * lead + RULE_MOVE + RULE_WALL * (own_stock - other_stock);
-
-  if (other_stock == 0 && lead >= 0)
-    score += RULE_FREE_RACE;
-  if (own_stock == 0 && lead < 0)
-    score -= RULE_FREE_RACE;
-  return score;
-}
-
 QdrScore
 qdr_evaluate_two_player_position (const QdrPosition *position,
                                   const QdrShortestPaths *paths,
@@ -89,9 +51,7 @@ qdr_evaluate_two_player_position (const QdrPosition *position,
                                   const QdrStyle *style,
                                   guint player)
 {
-  QdrScore score = qdr_evaluation_has_network (&position->board)
-                       ? qdr_network_evaluate (position, paths, sides)
-                       : evaluate_by_rule (position, paths);
+  QdrScore score = qdr_network_evaluate (position, paths, sides);
 
   if (position->turn != player)
     score = -score;

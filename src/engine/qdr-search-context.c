@@ -103,9 +103,7 @@ qdr_search_context_begin (QdrSearchContext *self,
   self->stack[0].previous = QDR_MOVE_NONE;
   self->stack[0].steps_before = 0;
   qdr_shortest_paths_find (&self->stack[0].paths, &request->position);
-  self->has_network =
-      request->position.players == 2 && qdr_evaluation_has_network (&request->position.board);
-  if (self->has_network)
+  if (request->position.players == 2)
     qdr_sides_find (&self->stack[0].sides, self->tables.sides, &request->position,
                     &self->stack[0].paths);
 }
@@ -161,7 +159,7 @@ qdr_search_context_find_sides (QdrSearchContext *self, guint ply)
 {
   QdrStackEntry *here = &self->stack[ply];
 
-  if (ply > 0 && self->has_network)
+  if (ply > 0)
     qdr_sides_update (&here->sides, &self->stack[ply - 1].sides, self->tables.sides,
                       &self->position, &here->paths);
 }

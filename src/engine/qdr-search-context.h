@@ -90,7 +90,6 @@ typedef struct {
   QdrPosition position;            /**< position of the current node */
   QdrSearchTables tables;          /**< borrowed */
   gboolean is_proving;             /**< whether endgame proofs are used */
-  gboolean has_network;            /**< whether positions are evaluated by the network */
   QdrSearchTimer timer;            /**< limits of the search */
   guint player;                    /**< the player to move at the root */
   guint64 table_salt; /**< mixed into the keys of the table, so that different styles and players do

@@ -16,16 +16,16 @@
 #define PATIENT_THREADS 16u
 
 /*
- * A search to the next depth takes several times as long as the previous one, so it is not begun if
- * it is unlikely to be completed. The longer the best move has been stable, the earlier the search
+ * A search to the next depth takes several times as long as the previous one. A search with a hard
+ * limit begins it anyway: even a part of it finds better moves. A search with a soft limit begins
+ * it only if it is worth the time: the longer the best move has been stable, the earlier the search
  * stops.
  *
- * The index of the tables is the number of successive depths with the same best move, at most
- * SHARES - 1. Each entry is a percentage of the hard or the soft limit: once that much of the limit
- * has been used, no new depth is begun. A soft share may exceed 100.
+ * The index is the number of successive depths with the same best move, at most SHARES - 1. Each
+ * entry is a percentage of the soft limit: once that much of it has been used, no new depth is
+ * begun.
  */
 #define SHARES 5
-static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
 /* Once the result is proved, only a quicker win or a slower loss can be found. No new depth is
@@ -211,7 +211,7 @@ qdr_search_timer_may_deepen (const QdrSearchTimer *self, guint stable_depths)
   const gint64 soft = (gint64) self->limits.soft_ms * 1000;
   const guint i = MIN (stable_depths, SHARES - 1);
 
-  if (qdr_search_timer_must_stop (self) || time_is_up (self, hard_shares[i]))
+  if (qdr_search_timer_must_stop (self) || time_is_up (self, 100))
     return FALSE;
   return !is_used_up (self, soft, soft, soft_shares[i]);
 }

@@ -16,12 +16,11 @@
 #define FIRST_MOVES 3
 
 /* A reduction, in hundredths of a ply, is BASE + PER_LOGARITHMS * log (depth) * log (number of
- * moves searched before), plus or minus adjustments. Blockers, the principal variation and success
- * in the history make the reduction smaller. */
+ * moves searched before), plus or minus adjustments. The principal variation and success in the
+ * history make the reduction smaller. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
-#define FOR_BLOCKER 100
 #define FOR_PV 50
 #define FOR_GETTING_WORSE 40
 #define FOR_HISTORY 60
@@ -74,15 +73,13 @@ find_reduction (const LateMove *self)
   int hundredths;
 
   if (self->depth < MIN_REDUCED_DEPTH || self->n_before < FIRST_MOVES ||
-      self->pick <= QDR_PICK_KILLER)
+      self->pick <= QDR_PICK_BLOCKER)
     return 0;
 
   hundredths = BASE + PER_LOGARITHMS * hundred_logarithms ((guint) self->depth) *
                           hundred_logarithms (self->n_before) / 10000;
   if (self->pick >= QDR_PICK_SIDEWAYS)
     hundredths += FOR_FAR_WALL;
-  if (self->pick == QDR_PICK_BLOCKER)
-    hundredths -= FOR_BLOCKER;
   if (self->is_pv)
     hundredths -= FOR_PV;
   if (!self->is_improving)
@@ -92,21 +89,27 @@ find_reduction (const LateMove *self)
   return CLAMP (hundredths / 100, 0, self->depth - 1);
 }
 
-/* Reverse futility: maximum depth, and the lead in centi-steps per ply left that is considered
- * safe. */
+/* The maximum depths of reverse futility, where a lead of the margin is considered safe, and of
+ * futility, where a move that neither advances nor blocks is expected to gain no more than the
+ * margin. */
 #define REVERSE_FUTILITY_DEPTH 5
-#define REVERSE_FUTILITY_MARGIN 60
-
-/* Futility: maximum depth, and the gain in centi-steps per ply left that is expected of a move that
- * neither advances nor blocks. */
 #define FUTILITY_DEPTH 3
-#define FUTILITY_MARGIN 60
+
+/* The margin of both, in centi-steps per ply left, on boards up to 9 x 9. */
+#define MARGIN 60
 
 /* Null move: minimum depth, and the reduction of the search after it: a constant, plus the depth
  * divided by a divisor. */
 #define NULL_MOVE_DEPTH 3
 #define NULL_MOVE_REDUCTION 3
 #define NULL_MOVE_DIVISOR 4
+
+/* Returns the margin for @depth plies. A wall changes the score less, the larger the board is. */
+static int
+find_margin (const QdrBoard *board, int depth)
+{
+  return MARGIN * 9 * depth / MAX (9, MAX (board->width, board->height));
+}
 
 static gboolean
 proof_is_sufficient (const QdrProof *proof, QdrScore alpha, QdrScore beta)
@@ -133,6 +136,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
 {
   const gboolean is_full_width = self->request->full_width;
   const gboolean is_pv = beta - alpha > 1;
+  const int margin = find_margin (&self->position.board, depth);
   QdrStackEntry *here = &self->stack[ply];
   QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = depth, .bound = QDR_BOUND_UPPER };
   QdrTableHit known;
@@ -201,7 +205,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {
     /* Step 8. Reverse futility: stop if the mover is so far ahead that the few plies left will not
      * change it. */
-    if (depth <= REVERSE_FUTILITY_DEPTH && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta)
+    if (depth <= REVERSE_FUTILITY_DEPTH && estimate - margin >= beta)
       return estimate;
 
     /* Step 9. Null move: stop if the position is good enough even after passing the turn. A move is
@@ -247,7 +251,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       if (is_pruned (&late))
         break;
       if (!is_pv && depth <= FUTILITY_DEPTH && picker.stage >= QDR_PICK_CUTTER &&
-          estimate + FUTILITY_MARGIN * depth <= alpha)
+          estimate + margin <= alpha)
         break;
       reduction = find_reduction (&late);
     }

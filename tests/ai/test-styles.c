@@ -577,7 +577,7 @@ static const struct {
   guint least;
   guint most;
 } wanderers[] = {
-  { "wanderer", 12, 22 }, { "dreamer", 6, 11 },   { "beginner", 1, 4 },
+  { "wanderer", 12, 25 }, { "dreamer", 6, 11 },   { "beginner", 1, 4 },
   { "novice", 0, 2 },     { "apprentice", 0, 0 },
 };
 

@@ -88,17 +88,12 @@ static const DeepenCase deepen_cases[] = {
   /* Without a time limit only depth and nodes count. */
   { { 0 }, 3600000, 9, TRUE },
   { { .nodes = 1000 }, 3600000, 9, TRUE },
-  /* Up to the hard limit while the best move changes, */
+  /* Up to the hard limit, whether the best move changes or not. */
   { { .cpu_ms = 1000 }, 970, 0, TRUE },
-  { { .wall_ms = 1000 }, 970, 1, TRUE },
+  { { .wall_ms = 1000 }, 970, 40, TRUE },
   { { .cpu_ms = 1000 }, 1000, 0, FALSE },
-  /* and the earlier the longer it has stayed the same. */
-  { { .cpu_ms = 1000 }, 880, 2, TRUE },
-  { { .cpu_ms = 1000 }, 920, 2, FALSE },
-  { { .wall_ms = 1000 }, 660, 4, TRUE },
-  { { .wall_ms = 1000 }, 740, 4, FALSE },
-  { { .cpu_ms = 1000 }, 740, 40, FALSE },
-  /* Likewise with a soft limit. */
+  { { .wall_ms = 1000 }, 1000, 40, FALSE },
+  /* With a soft limit, the shorter the longer the best move has stayed the same. */
   { { .cpu_ms = 3000, .soft_ms = 1000 }, 2400, 0, TRUE },
   { { .cpu_ms = 3000, .soft_ms = 1000 }, 2600, 0, FALSE },
   { { .cpu_ms = 3000, .soft_ms = 1000 }, 1100, 2, TRUE },

@@ -15,8 +15,6 @@
 
 #define POSITIONS 60
 
-/* The last is too large for the network. */
-#define N_BY_NETWORK 4
 static const guint sizes[][2] = { { 5, 5 }, { 9, 9 }, { 7, 11 }, { 13, 9 }, { 19, 19 } };
 
 static QdrPosition
@@ -179,51 +177,6 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
                                paths.of[player]->length);
       }
   }
-}
-
-/* Computes the score for the player to move on a very large board from figures of the position
- * alone. */
-static int
-score_by_rule (const QdrPosition *position)
-{
-  const guint mover = position->turn;
-  const int own = (int) qdr_position_goal_distance (position, mover);
-  const int other = (int) qdr_position_goal_distance (position, !mover);
-  const int lead = CLAMP (other - own, -8, 8);
-  int score = 100 * lead + 40 + 201 * position->stocks[mover] - 201 * position->stocks[!mover];
-
-  if (position->stocks[!mover] == 0 && lead >= 0)
-    score += 678;
-  if (position->stocks[mover] == 0 && lead < 0)
-    score -= 678;
-  return score;
-}
-
-TEST (the_score_on_a_very_large_board_is_a_rule_of_thumb,
-      .from = N_BY_NETWORK,
-      .loops = G_N_ELEMENTS (sizes))
-{
-  static const guint stocks[][2] = {
-    { 7, 7 }, { 0, 5 }, { 5, 0 }, { 0, 0 }, { 20, 14 }, { 30, 3 }
-  };
-  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 80);
-
-  for (guint i = 0; i < POSITIONS; i++) {
-    QdrPosition position = position_of_size (rand, (guint) _i);
-
-    ck_assert (!qdr_evaluation_has_network (&position.board));
-    for (guint player = 0; player < 2; player++)
-      qdr_position_set_stock (&position, player, stocks[i % G_N_ELEMENTS (stocks)][player]);
-    ck_assert_int_eq (evaluate (&position), score_by_rule (&position));
-  }
-}
-
-TEST (a_board_with_a_side_above_seventeen_is_very_large)
-{
-  ck_assert (qdr_evaluation_has_network (&(QdrBoard){ .width = 5, .height = 5 }));
-  ck_assert (qdr_evaluation_has_network (&(QdrBoard){ .width = 17, .height = 17 }));
-  ck_assert (!qdr_evaluation_has_network (&(QdrBoard){ .width = 19, .height = 5 }));
-  ck_assert (!qdr_evaluation_has_network (&(QdrBoard){ .width = 9, .height = 19 }));
 }
 
 /* Finds the distance of every square from the goal of @player by walking back from it. */

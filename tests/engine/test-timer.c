@@ -116,7 +116,9 @@ TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
   ck_assert (qdr_search_timer_may_deepen (&hard, 0) && qdr_search_timer_may_deepen (&soft, 0));
   qdr_shared_search_add_usage (&shared, 0, 8 * (LONG / 10));
   ck_assert (qdr_search_timer_may_deepen (&hard, 0) && qdr_search_timer_may_deepen (&soft, 0));
-  ck_assert (!qdr_search_timer_may_deepen (&hard, 4) && !qdr_search_timer_may_deepen (&soft, 4));
+  ck_assert (qdr_search_timer_may_deepen (&hard, 4) && !qdr_search_timer_may_deepen (&soft, 4));
+  qdr_shared_search_add_usage (&shared, 0, 3 * (LONG / 10));
+  ck_assert (!qdr_search_timer_may_deepen (&hard, 0));
 }
 
 TEST (everything_is_counted_once)

@@ -176,7 +176,7 @@ typedef struct {
 /* clang-format off */
 static const Anchor anchors[] = {
   { 310, 1, 0, -400, 120, 90, 45, 0 }, /* as in wanderer.personality */
-  { 440, 1, 0, -200, 120, 88, 21, 0 }, /* as in dreamer.personality */
+  { 440, 1, 0, -200, 120, 88, 19, 0 }, /* as in dreamer.personality */
   { 550, 1, 0, 0, 120, 86, 7, 0 }, /* as in beginner.personality */
   { 660, 1, 0, 0, 64, 76, 5, 0 }, /* as in novice.personality */
   { 790, 1, 0, 0, 40, 55, 2, 0 },
