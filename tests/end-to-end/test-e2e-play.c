@@ -99,7 +99,7 @@ TEST (the_game_that_goes_on_is_a_click_away_on_every_page)
 /* After the wall all is a race, so the move is certain. */
 #define WALL_TO_PLACE                                                                              \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
-  "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
+  "[Position \"9 9 2 1 | e5 f3 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
 
 static const struct {
   const char *language;
