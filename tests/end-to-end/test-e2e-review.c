@@ -81,7 +81,7 @@ TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   hands_rest ();
   hands_press ("alt+2");
   graph = accessible_wait (window, ACCESSIBLE_ANY,
-                           "Chances over the game. After move 2 of 2 (Anna): Anna 66%");
+                           "Chances over the game. After move 2 of 2 (Anna): Anna 67%");
 
   hands_click (accessible_get_middle (graph));
   accessible_wait_for_move (window, "e8");
