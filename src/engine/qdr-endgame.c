@@ -374,23 +374,21 @@ use_race (const QdrPosition *position, const QdrRaceResult *race)
   return no_proof;
 }
 
-/* Returns whether the race is worth solving: a player who has walls must be likely to win it. */
-static gboolean
-race_may_prove (const QdrPosition *position, const guint distances[2])
+/* Returns the player with the shorter path or, if both paths are equally long, the player to
+ * move. */
+static guint
+find_runner (const QdrPosition *position, const guint distances[2])
 {
   const guint turn = position->turn;
-  const guint winner = distances[turn] <= distances[!turn] ? turn : !turn;
 
-  return position->stocks[!winner] == 0;
+  return distances[turn] <= distances[!turn] ? turn : !turn;
 }
 
-/* Searches for a certificate of the player with the shorter path or, if both paths are equally
- * long, of the player to move. The other player cannot have one. */
+/* Searches for a certificate of the runner. The other player cannot have one. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {
-  const guint turn = position->turn;
-  const guint runner = distances[turn] <= distances[!turn] ? turn : !turn;
+  const guint runner = find_runner (position, distances);
   const guint bumps = position->stocks[!runner];
   guint plies;
 
@@ -399,7 +397,7 @@ prove_by_certificate (const QdrPosition *position, const guint distances[2])
   plies = qdr_endgame_prove_pawn_win (position, runner, distances, bumps);
   if (plies == 0)
     return no_proof;
-  if (runner == turn)
+  if (runner == position->turn)
     return (QdrProof){ QDR_SCORE_WIN - (QdrScore) plies, QDR_BOUND_LOWER };
   return (QdrProof){ (QdrScore) plies - QDR_SCORE_WIN, QDR_BOUND_UPPER };
 }
@@ -421,8 +419,9 @@ qdr_endgame_prove_result (QdrRaceCache *races,
     return use_race (position, &race);
   if (depth >= CERTIFICATE_DEPTH)
     proof = prove_by_certificate (position, distances);
+  /* The runner is likely to win the race. This proves nothing if only the other has walls. */
   if (proof.bound == QDR_BOUND_NONE && is_race && depth >= RACE_DEPTH &&
-      race_may_prove (position, distances)) {
+      position->stocks[!find_runner (position, distances)] == 0) {
     race = qdr_race_cache_solve (races, position);
     proof = use_race (position, &race);
   }

@@ -136,7 +136,6 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
 {
   const gboolean is_full_width = self->request->full_width;
   const gboolean is_pv = beta - alpha > 1;
-  const int margin = find_margin (&self->position.board, depth);
   QdrStackEntry *here = &self->stack[ply];
   QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = depth, .bound = QDR_BOUND_UPPER };
   QdrTableHit known;
@@ -149,6 +148,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   guint n_searched = 0;
   gboolean is_improving;
   QdrMove move;
+  int margin;
 
   /* Step 1. Count the node. */
   here->line_length = 0;
@@ -200,6 +200,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return here->evaluation;
   estimate = better_estimate (here->evaluation, &known);
+  margin = find_margin (&self->position.board, depth);
   is_improving = ply < 2 || here->evaluation > self->stack[ply - 2].evaluation;
 
   if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {

@@ -23,6 +23,7 @@
 /* The scale for more players, computed by tools/fit-win-probabilities. */
 #define MULTI_SCALE 0.0010
 
+/* Returns the probabilities of a game that @winner is certain to win. */
 static QdrWinProbabilities
 make_certain_win (guint winner)
 {
