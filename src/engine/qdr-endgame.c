@@ -416,8 +416,8 @@ qdr_endgame_prove_result (QdrRaceCache *races,
 
   if (is_race && (qdr_race_find_clear_result (position, distances, &race) ||
                   qdr_race_cache_look_up (races, position, &race)))
-    return use_race (position, &race);
-  if (depth >= CERTIFICATE_DEPTH)
+    proof = use_race (position, &race);
+  if (proof.bound == QDR_BOUND_NONE && depth >= CERTIFICATE_DEPTH)
     proof = prove_by_certificate (position, distances);
   /* The runner is likely to win the race. This proves nothing if only the other has walls. */
   if (proof.bound == QDR_BOUND_NONE && is_race && depth >= RACE_DEPTH &&

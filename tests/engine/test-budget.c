@@ -80,5 +80,5 @@ TEST (what_is_settled_is_answered_at_once, .loops = G_N_ELEMENTS (settled))
   request.limits.cpu_ms = 5000;
   report = qdr_engine_search (engine, &request);
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
-  ck_assert_uint_le (report.nodes, 10000);
+  ck_assert_uint_le (report.nodes, 5000);
 }
