@@ -6,6 +6,8 @@
 
 #include "book-tree.h"
 
+#include <string.h>
+
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
 #include "qdr-opening-book.h"
@@ -41,7 +43,8 @@ add_node (BookTree *self, const QdrPosition *position, const char *line, guint p
   node->children = g_ptr_array_new ();
   g_ptr_array_add (self->nodes, node);
   add_key (self, position->key, node);
-  add_key (self, qdr_mirror_position (position).key, node);
+  if (position->players == 2)
+    add_key (self, qdr_mirror_position (position).key, node);
 
   return node;
 }
@@ -78,14 +81,11 @@ book_tree_add_move (BookTree *self, BookNode *node, QdrMove move)
 }
 
 void
-book_tree_init (BookTree *self)
+book_tree_init (BookTree *self, const QdrPosition *start)
 {
-  QdrPosition start;
-
-  qdr_position_init (&start, 9, 9, 2);
   self->nodes = g_ptr_array_new_with_free_func (node_free);
   self->index = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  add_node (self, &start, "", 0);
+  add_node (self, start, "", 0);
 }
 
 void
@@ -116,8 +116,10 @@ book_tree_write_score (const BookNode *node, FILE *file)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  fprintf (file, "%s | %d %s\n", node->line, node->score,
-           qdr_move_to_text (&node->position.board, node->best_move, text));
+  fprintf (file, "%s |", node->line);
+  for (guint player = 0; player < node->position.players; player++)
+    fprintf (file, " %d", node->scores[player]);
+  fprintf (file, " %s\n", qdr_move_to_text (&node->position.board, node->best_move, text));
   fflush (file);
 }
 
@@ -141,15 +143,32 @@ read_move (const BookNode *node, const char *word, QdrMove *move)
          qdr_position_is_legal_move (&node->position, *move);
 }
 
-/* Reads the moves to consider in a position that an earlier line has reached, or its score and best
- * move. */
+static gboolean
+read_result (BookNode *node, char **words)
+{
+  const guint players = node->position.players;
+
+  if (g_strv_length (words) != players + 1 || !read_move (node, words[players], &node->best_move))
+    return FALSE;
+  for (guint player = 0; player < players; player++) {
+    gint64 score;
+
+    if (!g_ascii_string_to_signed (words[player], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
+      return FALSE;
+    node->scores[player] = (QdrScore) score;
+  }
+  node->is_searched = TRUE;
+  return TRUE;
+}
+
+/* Reads the moves to consider in a position that an earlier line has reached, or its scores and
+ * best move. */
 static gboolean
 read_line (BookTree *self, const char *text)
 {
   g_auto (GStrv) halves = g_strsplit (text, "|", 2);
   g_auto (GStrv) words = NULL;
   BookNode *node;
-  gint64 score;
 
   if (g_strv_length (halves) != 2)
     return FALSE;
@@ -169,12 +188,7 @@ read_line (BookTree *self, const char *text)
     return TRUE;
   }
 
-  if (g_strv_length (words) != 2 || !read_move (node, words[1], &node->best_move) ||
-      !g_ascii_string_to_signed (words[0], 10, -QDR_SCORE_WIN, QDR_SCORE_WIN, &score, NULL))
-    return FALSE;
-  node->score = (QdrScore) score;
-  node->is_searched = TRUE;
-  return TRUE;
+  return read_result (node, words);
 }
 
 guint
@@ -218,31 +232,39 @@ is_expanded (const BookNode *node)
   return node->moves->len > 0 && n_searched >= MIN (node->moves->len, FIRST_MOVES);
 }
 
-/* Computes the score for the player to move if both play the best known moves. */
-static QdrScore
-find_value (BookNode *node)
+/* Computes the scores if all play the best known moves. */
+static const QdrScore *
+find_values (BookNode *node)
 {
+  const guint turn = node->position.turn;
+  const QdrScore *best = NULL;
+
   if (node->is_valued)
-    return node->value;
+    return node->values;
   /* If steps back and forth have led here again, only the search counts. */
   if (!is_expanded (node) || node->is_on_path)
-    return node->score;
+    return node->scores;
 
   node->is_on_path = TRUE;
-  node->value = -QDR_SCORE_WIN;
   for (guint i = 0; i < node->children->len; i++)
-    if (child_at (node, i)->is_searched)
-      node->value = MAX (node->value, -find_value (child_at (node, i)));
+    if (child_at (node, i)->is_searched) {
+      const QdrScore *values = find_values (child_at (node, i));
+
+      if (best == NULL || values[turn] > best[turn])
+        best = values;
+    }
+  memcpy (node->values, best, sizeof node->values);
   node->is_on_path = FALSE;
   node->is_valued = TRUE;
-  return node->value;
+  return node->values;
 }
 
 /* Spreads the cost of reaching @node if @player plays by the book. */
 static void
 spread_cost (BookNode *node, guint player, guint cost)
 {
-  const gboolean is_own = node->position.turn == player;
+  const guint turn = node->position.turn;
+  const gboolean is_own = turn == player;
 
   if (cost >= node->cost[player])
     return;
@@ -251,7 +273,7 @@ spread_cost (BookNode *node, guint player, guint cost)
   for (guint i = 0; is_expanded (node) && i < node->children->len; i++) {
     BookNode *child = child_at (node, i);
     /* Loss of the move compared with the best one. */
-    const guint loss = (guint) MAX (node->value + child->value, 0);
+    const guint loss = (guint) MAX (node->values[turn] - child->values[turn], 0);
 
     if (child->is_searched && (!is_own || loss <= QDR_OPENING_BOOK_MARGIN))
       spread_cost (child, player, cost + COST_OF_PLY + (is_own ? 0 : loss));
@@ -261,17 +283,20 @@ spread_cost (BookNode *node, guint player, guint cost)
 void
 book_plan_update (BookTree *tree)
 {
+  BookNode *start = g_ptr_array_index (tree->nodes, 0);
+
   for (guint i = 0; i < tree->nodes->len; i++) {
     BookNode *node = g_ptr_array_index (tree->nodes, i);
 
     node->is_valued = FALSE;
-    node->value = node->score;
-    node->cost[0] = node->cost[1] = UNREACHED;
+    memcpy (node->values, node->scores, sizeof node->values);
+    for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+      node->cost[player] = UNREACHED;
   }
   for (guint i = 0; i < tree->nodes->len; i++)
-    find_value (g_ptr_array_index (tree->nodes, i));
-  for (guint player = 0; player < 2; player++)
-    spread_cost (g_ptr_array_index (tree->nodes, 0), player, 0);
+    find_values (g_ptr_array_index (tree->nodes, i));
+  for (guint player = 0; player < start->position.players; player++)
+    spread_cost (start, player, 0);
 }
 
 /* --- What to do next -------------------------------------------------------------------------- */
@@ -280,7 +305,8 @@ book_plan_update (BookTree *tree)
 static BookTask
 task_of_node (BookNode *node, guint max_plies, BookNode **about)
 {
-  const gboolean is_decided = ABS (node->score) >= QDR_SCORE_PROVED;
+  const guint turn = node->position.turn;
+  const gboolean is_decided = ABS (node->scores[turn]) >= QDR_SCORE_PROVED;
 
   *about = node;
   if (!node->is_searched)
@@ -289,7 +315,7 @@ task_of_node (BookNode *node, guint max_plies, BookNode **about)
     return BOOK_TASK_NONE;
   if (node->moves->len == 0)
     return BOOK_TASK_CHOOSE;
-  if (is_expanded (node) && node->value >= node->score - DISAPPOINTMENT)
+  if (is_expanded (node) && node->values[turn] >= node->scores[turn] - DISAPPOINTMENT)
     return BOOK_TASK_NONE;
   for (guint i = 0; i < node->children->len; i++)
     if (!child_at (node, i)->is_searched) {
@@ -307,10 +333,12 @@ book_plan_find_task (BookTree *tree, guint max_plies, BookNode **node)
 
   for (guint i = 0; i < tree->nodes->len; i++) {
     BookNode *candidate = g_ptr_array_index (tree->nodes, i);
-    const guint cost = MIN (candidate->cost[0], candidate->cost[1]);
+    guint cost = UNREACHED;
     BookNode *about;
     BookTask task;
 
+    for (guint player = 0; player < candidate->position.players; player++)
+      cost = MIN (cost, candidate->cost[player]);
     if (cost >= lowest)
       continue;
     task = task_of_node (candidate, max_plies, &about);

@@ -14,21 +14,22 @@ G_BEGIN_DECLS
 
 typedef struct BookNode BookNode;
 
-/** @brief A position of the book and its mirror image. */
+/** @brief A position of the book and, with two players, its mirror image. */
 struct BookNode {
   QdrPosition position;
   char *line; /**< moves that lead to it, "e2 e8" */
   guint plies;
   gboolean is_searched;
-  QdrScore score;      /**< result of the search for the player to move */
-  QdrMove best_move;   /**< best move of the search */
+  QdrScore scores[QDR_MAX_PLAYERS]; /**< result of the search for each player */
+  QdrMove best_move;                /**< best move of the search */
   GArray *moves;       /**< QdrMove: moves to consider, most likely first; empty at a leaf */
   GPtrArray *children; /**< (element-type BookNode): the position after each move */
-  QdrScore value;      /**< score backed up from later positions; set by book_plan_update() */
-  guint cost[2];       /**< plies and losses of the opponent on the way here if this player plays by
-                      the book; set by book_plan_update() */
-  gboolean is_valued;  /**< whether its value is known during an update */
-  gboolean is_on_path; /**< whether its value is being computed during an update */
+  QdrScore values[QDR_MAX_PLAYERS]; /**< scores backed up from later positions; set by
+                                         book_plan_update() */
+  guint cost[QDR_MAX_PLAYERS]; /**< plies and losses of the opponents on the way here if this player
+                                    plays by the book; set by book_plan_update() */
+  gboolean is_valued;          /**< whether its value is known during an update */
+  gboolean is_on_path;         /**< whether its value is being computed during an update */
 };
 
 /** @brief All positions of the book, beginning with the start. */
@@ -38,7 +39,7 @@ typedef struct {
 } BookTree;
 
 /** @brief Initialises a tree with the start position. */
-void book_tree_init (BookTree *self);
+void book_tree_init (BookTree *self, const QdrPosition *start);
 
 /** @brief Frees the contents of a tree. */
 void book_tree_clear (BookTree *self);
@@ -53,7 +54,7 @@ guint book_tree_read (BookTree *self, const char *text);
 /** @brief Writes a line with the moves to consider in a position. */
 void book_tree_write_moves (const BookNode *node, FILE *file);
 
-/** @brief Writes a line with the score of a position and its best move. */
+/** @brief Writes a line with the scores of a position and its best move. */
 void book_tree_write_score (const BookNode *node, FILE *file);
 
 /** @brief Adds a move to consider, unless its mirror image leads to the same position. */

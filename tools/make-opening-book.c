@@ -37,12 +37,18 @@ static int nodes = 5000000;
 static int max_tasks = G_MAXINT;
 static int minutes = G_MAXINT / 60;
 static int max_plies = 12;
+static int width = 9;
+static int height = 9;
+static int players = 2;
 static char *work_name;
 
 static const GOptionEntry entries[] = {
   { "work", 0, 0, G_OPTION_ARG_FILENAME, &work_name, "where all that is found is kept", "FILE" },
   { "nodes", 0, 0, G_OPTION_ARG_INT, &nodes, "nodes of a long search (5000000)", "N" },
   { "plies", 0, 0, G_OPTION_ARG_INT, &max_plies, "length of the longest line (12)", "N" },
+  { "width", 0, 0, G_OPTION_ARG_INT, &width, "columns of the board (9)", "N" },
+  { "height", 0, 0, G_OPTION_ARG_INT, &height, "rows of the board (9)", "N" },
+  { "players", 0, 0, G_OPTION_ARG_INT, &players, "2 or 4 players (2)", "N" },
   { "searches", 0, 0, G_OPTION_ARG_INT, &max_tasks, "stop after so many searches", "N" },
   { "minutes", 0, 0, G_OPTION_ARG_INT, &minutes, "stop after so many minutes", "N" },
   { NULL },
@@ -93,7 +99,7 @@ search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[]
     moves[i].move = list.moves[i];
     moves[i].score = qdr_position_winner (&next) >= 0
                          ? QDR_SCORE_WIN - 1
-                         : -search (engine, &next, nodes / SHORT_PART).score;
+                         : search (engine, &next, nodes / SHORT_PART).scores[position->turn];
   }
   qsort (moves, list.count, sizeof moves[0], compare_moves);
   return list.count;
@@ -111,7 +117,7 @@ do_task (BookTree *tree, QdrEngine *engine, FILE *work)
   if (task == BOOK_TASK_SEARCH) {
     const QdrReport report = search (engine, &node->position, nodes);
 
-    node->score = report.score;
+    memcpy (node->scores, report.scores, sizeof node->scores);
     node->best_move = report.line[0];
     node->is_searched = TRUE;
     book_tree_write_score (node, work);
@@ -148,7 +154,8 @@ static char *
 load_work (GError **error)
 {
   /* Scores of searches of different lengths must not be mixed. */
-  g_autofree char *header = g_strdup_printf ("# %d nodes a search\n", nodes);
+  g_autofree char *header =
+      g_strdup_printf ("# %d players on %dx%d, %d nodes a search\n", players, width, height, nodes);
   g_autofree char *text = NULL;
   char *last_end;
 
@@ -214,7 +221,8 @@ list_moves (const BookNode *node, ScoredMove moves[])
     const BookNode *child = g_ptr_array_index (node->children, i);
 
     if (child->is_searched)
-      moves[count++] = (ScoredMove){ g_array_index (node->moves, QdrMove, i), -child->value };
+      moves[count++] = (ScoredMove){ g_array_index (node->moves, QdrMove, i),
+                                     child->values[node->position.turn] };
   }
   qsort (moves, count, sizeof moves[0], compare_moves);
   return count;
@@ -227,6 +235,8 @@ print_position (const BookNode *node)
   ScoredMove moves[QDR_MAX_MOVES];
   const guint n_moves = list_moves (node, moves);
 
+  if (width != 9 || height != 9 || players != 2)
+    g_print ("%dx%d%s ", width, height, players == 2 ? "" : "/4");
   g_print ("%s%s|", node->line, node->plies > 0 ? " " : "");
   for (guint i = 0; i < n_moves && moves[i].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN;
        i++) {
@@ -249,10 +259,10 @@ print_book (const BookTree *tree)
   g_ptr_array_sort (nodes_of_book, compare_lines);
 
   g_print (
-      "# Opening book for two players on 9x9: how a position comes about, and which moves are\n"
+      "# Opening book for %s players on %dx%d: how a position comes about, and which moves are\n"
       "# good there, each with its score. Made by tools/make-opening-book.c with %d nodes\n"
-      "# a search; docs/engine.md tells more.\n\n",
-      nodes);
+      "# a search; see docs/engine.md.\n\n",
+      players == 2 ? "two" : "four", width, height, nodes);
   for (guint i = 0; i < nodes_of_book->len; i++)
     print_position (g_ptr_array_index (nodes_of_book, i));
 }
@@ -260,10 +270,12 @@ print_book (const BookTree *tree)
 static gboolean
 make_book (GError **error)
 {
+  QdrPosition start;
   BookTree tree;
   FILE *work;
 
-  book_tree_init (&tree);
+  qdr_position_init (&start, (guint) width, (guint) height, (guint) players);
+  book_tree_init (&tree, &start);
   work = resume (&tree, error);
   if (work != NULL) {
     grow (&tree, work);
@@ -285,6 +297,10 @@ main (int argc, char **argv)
     if (work_name == NULL || nodes <= 0 || max_plies <= 0 || max_tasks < 0 || minutes < 0)
       g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                            "--work is needed, and no number may be negative");
+    else if (width < 0 || height < 0 || !qdr_board_size_is_valid ((guint) width) ||
+             !qdr_board_size_is_valid ((guint) height) || (players != 2 && players != 4))
+      g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           "A board has odd sides from 5 to 19, and two or four players");
     else if (make_book (&error))
       return EXIT_SUCCESS;
   }

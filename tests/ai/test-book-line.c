@@ -17,6 +17,10 @@ static const struct {
   { "e2 e8 | e3 40 d3h 29", NULL },
   { "e2 e8 | e3 40 games=7 result=0.571 rating=1510 d3h 29 games=3", NULL },
   { "e2 e8 | e3 40 rating=1 result=1.000 d3h 29", "e2 e8 | e3 40 result=1.000 rating=1 d3h 29" },
+  { "7x7 | d2 5", NULL },
+  { "7x11 d2 d10 | d3 5", NULL },
+  { "9x9/4 e2 b5 | e8 5 d9 -3", NULL },
+  { "9x9 e2 e8 | e3 5", "e2 e8 | e3 5" },
   { "E2 E8\t| E3 40  result=0.5 # a comment", "e2 e8 | e3 40 result=0.500" },
 };
 

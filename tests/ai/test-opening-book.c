@@ -52,17 +52,23 @@ play_text (QdrGame *game, const char *moves)
                    moves, words[i]);
 }
 
-/* Returns a game of @moves on a board of @size x @size. */
 static QdrGame *
-make_game (guint size, const char *moves)
+make_game_of (guint width, guint height, guint players, const char *moves)
 {
   QdrPosition start;
   QdrGame *game;
 
-  qdr_position_init (&start, size, size, 2);
+  qdr_position_init (&start, width, height, players);
   game = qdr_game_new (&start, TRUE);
   play_text (game, moves);
   return game;
+}
+
+/* Returns a game of @moves on a board of @size x @size. */
+static QdrGame *
+make_game (guint size, const char *moves)
+{
+  return make_game_of (size, size, 2, moves);
 }
 
 static void
@@ -159,6 +165,39 @@ TEST (another_set_up_is_not_found)
     game = qdr_game_new (&position, TRUE);
     expect_nothing (book, game);
   }
+}
+
+TEST (lines_of_other_set_ups_are_found_in_their_games_only)
+{
+  g_autoptr (QdrOpeningBook) book =
+      load_text ("| e2 0\n7x7 | d2 0\n7x7 a1h d6 | c1 0\n7x11 | a3h 0\n9x9/4 e2 | b5 0\n");
+  g_autoptr (QdrGame) ordinary = make_game (9, "");
+  g_autoptr (QdrGame) small = make_game (7, "");
+  g_autoptr (QdrGame) mirrored = make_game (7, "f1h d6");
+  g_autoptr (QdrGame) narrow = make_game_of (7, 11, 2, "");
+  g_autoptr (QdrGame) wide = make_game_of (11, 7, 2, "");
+  g_autoptr (QdrGame) four = make_game_of (9, 9, 4, "e2");
+  g_autoptr (QdrGame) two = make_game (9, "e2");
+
+  expect_move (book, ordinary, "e2");
+  ck_assert_uint_eq (count_seeds (book, small, "d2"), 64);
+  expect_move (book, mirrored, "e1");
+  ck_assert_uint_gt (count_seeds (book, narrow, "a3h"), 8);
+  ck_assert_uint_gt (count_seeds (book, narrow, "f3h"), 8);
+  expect_nothing (book, wide);
+  ck_assert_uint_eq (count_seeds (book, four, "b5"), 64);
+  expect_nothing (book, two);
+}
+
+/* The mirror image of a game of four has the players in another order. */
+TEST (four_players_have_no_mirror_images)
+{
+  g_autoptr (QdrOpeningBook) book = load_text ("9x9/4 d1 | a6 0\n9x9/4 e2 b5 d9 | h5 0\n");
+  g_autoptr (QdrGame) mirrored = make_game_of (9, 9, 4, "f1");
+  g_autoptr (QdrGame) four = make_game_of (9, 9, 4, "e2 b5 d9");
+
+  expect_nothing (book, mirrored);
+  ck_assert_uint_eq (count_seeds (book, four, "h5"), 64);
 }
 
 TEST (a_position_that_comes_again_is_not_found)
@@ -259,6 +298,15 @@ static const struct {
   { "e2 e8 j1 | e3 4", "*“j1”*" },
   { "e2 e8 \001 | e3 4", "*" },
   { "| e2 4 | d1 3", "*“|”*" },
+  { "8x8 | d2 4", "*“8x8” is not a set-up*" },
+  { "7x21 | d2 4", "*“7x21” is not a set-up*" },
+  { "7x7/3 | d2 4", "*“7x7/3” is not a set-up*" },
+  { "7x7/2 | d2 4", "*“7x7/2” is not a set-up*" },
+  { "7x7/44 | d2 4", "*“7x7/44” is not a set-up*" },
+  { "+7x7 | d2 4", "*“+7x7” is not a set-up*" },
+  { "7x | d2 4", "*“7x” is not a set-up*" },
+  { "e2 7x7 | d2 4", "*“7x7”*" },
+  { "5x5/4 d3h d2h | c3v 4", "*“c3v”: *player 4*" },
   { "f1 e8 | f2 4", "*Another line*" },
   { "d1 e8 | d2 4", "*Another line*" },
 };

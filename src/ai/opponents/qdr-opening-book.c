@@ -8,6 +8,7 @@
 #include "qdr-opening-book.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "qdr-data-dir.h"
@@ -21,7 +22,7 @@
 /* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* The size of the board and the number of players in all books. */
+/* The set-up of lines that name none: the size of the board and the number of players. */
 #define SIZE 9
 #define PLAYERS 2
 
@@ -54,6 +55,7 @@ has_move (const GArray *moves, QdrMove move)
 static gboolean
 read_move (const QdrPosition *position, const char *word, QdrMove *move, GError **error)
 {
+  const char *const players[] = { _ ("player 1"), _ ("player 2"), _ ("player 3"), _ ("player 4") };
   QdrRefusal refusal = { .reason = qdr_move_from_text (&position->board, word, move) };
   g_autofree char *sentence = NULL;
 
@@ -64,8 +66,34 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   if (refusal.reason == QDR_REFUSAL_REASON_NONE)
     return TRUE;
 
-  sentence = qdr_refusal_to_string (refusal, refusal.player == 0 ? _ ("player 1") : _ ("player 2"));
+  sentence = qdr_refusal_to_string (refusal, players[refusal.player]);
   return fail (error, "“%s”: %s", word, sentence);
+}
+
+/* Returns the set-up as "7x7" or, for four players, "9x9/4". */
+static char *
+format_set_up (const QdrPosition *position)
+{
+  return g_strdup_printf ("%ux%u%s", position->board.width, position->board.height,
+                          position->players == 2 ? "" : "/4");
+}
+
+/* Parses a set-up, and sets @start to its start. */
+static gboolean
+read_set_up (const char *word, QdrPosition *start)
+{
+  g_autofree char *written = NULL;
+  guint players = PLAYERS;
+  guint width;
+  guint height;
+
+  if (sscanf (word, "%2ux%2u/%1u", &width, &height, &players) < 2 ||
+      !qdr_board_size_is_valid (width) || !qdr_board_size_is_valid (height) ||
+      (players != 2 && players != 4))
+    return FALSE;
+  qdr_position_init (start, width, height, players);
+  written = format_set_up (start);
+  return g_str_equal (written, word);
 }
 
 /* Parses a word with statistics, such as "games=37". Sets @is_read to FALSE for other words. */
@@ -154,16 +182,21 @@ qdr_book_line_parse (const char *text, QdrBookLine **line, GError **error)
   self->line = g_array_new (FALSE, FALSE, sizeof (QdrMove));
   self->moves = g_array_new (FALSE, FALSE, sizeof (QdrBookMove));
   qdr_position_init (&self->position, SIZE, SIZE, PLAYERS);
+  next = words;
+  if (strchr (*next, 'x') != NULL && !read_set_up (*next++, &self->position))
+    return fail (error, _ ("“%s” is not a set-up"), words[0]);
   self->image = self->position;
-  for (next = words; *next != NULL && !g_str_equal (*next, "|"); next++) {
+  for (; *next != NULL && !g_str_equal (*next, "|"); next++) {
     QdrMove move;
     QdrUndo undo;
 
     if (!read_move (&self->position, *next, &move, error))
       return FALSE;
     g_array_append_val (self->line, move);
-    qdr_position_do_move (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
     qdr_position_do_move (&self->position, move, &undo);
+    if (self->image.players == 2)
+      move = qdr_mirror_move (&self->image.board, move);
+    qdr_position_do_move (&self->image, move, &undo);
   }
   if (*next == NULL)
     return fail (error, _ ("There is no “|” before the book moves"));
@@ -196,8 +229,14 @@ qdr_book_line_get_moves_text (const QdrBookLine *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  if (self->position.board.width != SIZE || self->position.board.height != SIZE ||
+      self->position.players != PLAYERS) {
+    g_autofree char *set_up = format_set_up (&self->position);
+
+    g_string_append (text, set_up);
+  }
   for (guint i = 0; i < self->line->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                             qdr_move_to_text (&self->position.board,
                                               g_array_index (self->line, QdrMove, i), word));
   return g_string_free (text, FALSE);
@@ -299,8 +338,8 @@ qdr_opening_book_init (QdrOpeningBook *self)
   self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, entry_free, NULL);
 }
 
-/* Adds the position and the moves of a line, and their mirror images. A symmetric position gets
- * both the moves and their mirror images. */
+/* Adds the position and the moves of a line and, with two players, their mirror images. A symmetric
+ * position gets both the moves and their mirror images. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
@@ -317,6 +356,8 @@ add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
   entry = entry_new (line->position.key);
   g_array_append_vals (entry->moves, line->moves->data, line->moves->len);
   g_hash_table_add (self->entries, entry);
+  if (line->position.players > 2)
+    return TRUE;
   if (find_entry (self, image_key) == NULL)
     g_hash_table_add (self->entries, entry_new (image_key));
 

@@ -24,14 +24,15 @@ typedef struct {
  * @brief A line of a book: a position, with the good moves in it.
  *
  * The text of a line is, for example, "e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9". The moves before the bar
- * lead to the position, from the start of a game of two players on a 9x9 board. After the bar come
- * the good moves, best first, each with its score. In a book made from games, a score may be
+ * lead to the position, from the start of a game of two players on a 9x9 board; a line of another
+ * set-up begins with it, as "7x7" or, for four players, "9x9/4". After the bar come the good
+ * moves, best first, each with its score. In a book made from games, a score may be
  * followed by "games=37", "result=0.541" and "rating=1510", or by some of these.
  */
 typedef struct {
   GArray *line;         /**< (element-type QdrMove): the moves before the bar */
   QdrPosition position; /**< the position after these moves */
-  QdrPosition image;    /**< the mirror image of the position */
+  QdrPosition image;    /**< two players: the mirror image of the position; else the position */
   GArray *moves;        /**< (element-type QdrBookMove): the good moves, best first; not empty */
 } QdrBookLine;
 
@@ -48,7 +49,7 @@ gboolean qdr_book_line_parse (const char *text, QdrBookLine **line, GError **err
 /** @brief Frees a line. @param self  (nullable) */
 void qdr_book_line_free (QdrBookLine *self);
 
-/** @brief Returns the moves before the bar as text. @return (transfer full) */
+/** @brief Returns the set-up and the moves before the bar as text. @return (transfer full) */
 char *qdr_book_line_get_moves_text (const QdrBookLine *self);
 
 /** @brief Returns the line as text, without a line end. @return (transfer full) */
