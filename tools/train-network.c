@@ -700,13 +700,14 @@ write_network (const Network *self, guint n_players)
   const double scale = centi_steps_per_logit[n_players > 2];
 
   g_print ("/*\n"
-           " * The weights of the network, written by tools/train-network.\n"
+           " * The weights of the network for %s players, written by tools/train-network.\n"
            " *\n"
            " * SPDX-License-Identifier: GPL-3.0-or-later\n"
            " */\n\n"
            "/* clang-format off */\n\n"
            "#include \"qdr-network-weights.h\"\n\n"
-           "const QdrNetworkWeights qdr_network_weights = {\n");
+           "const QdrNetworkWeights qdr_network_weights%s = {\n",
+           n_players > 2 ? "more than two" : "two", n_players > 2 ? "_of_four" : "");
   write_all ("side", self->side, QDR_SIDE_INPUTS, QDR_UNIT_ONE);
   write_all ("own", self->own, QDR_UNITS, QDR_JOINT_ONE);
   write_all ("other", self->other, QDR_UNITS, QDR_JOINT_ONE);

@@ -51,7 +51,7 @@ qdr_evaluate_two_player_position (const QdrPosition *position,
                                   const QdrStyle *style,
                                   guint player)
 {
-  QdrScore score = qdr_network_evaluate (position, paths, sides);
+  QdrScore score = qdr_network_evaluate (position, paths, sides, position->turn);
 
   if (position->turn != player)
     score = -score;
@@ -69,7 +69,7 @@ qdr_evaluate_two_player_position (const QdrPosition *position,
 
 /* Only one player pays for a wall, but all players behind the hindered player gain. So a wall in
  * hand is worth this many times as much as against a single opponent. */
-#define WALL_FACTOR 3
+#define WALL_FACTOR 8
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */
 #define RACE_BONUS 600
@@ -123,6 +123,7 @@ survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint p
 QdrScore
 qdr_evaluate_multiplayer_position (const QdrPosition *position,
                                    const QdrShortestPaths *paths,
+                                   const QdrSides *sides,
                                    const QdrStyle *style,
                                    guint player)
 {
@@ -138,6 +139,7 @@ qdr_evaluate_multiplayer_position (const QdrPosition *position,
     score += RACE_BONUS;
   if (race.own >= race.nearest && race.chasers_stock == 0 && own_stock == 0)
     score -= RACE_BONUS;
+  score += qdr_network_evaluate (position, paths, sides, player) / 2;
   score += find_style_bias (style, position, paths, player,
                             (race.nearest + race.mean) / (2 * STEP_WORTH));
 

@@ -9,9 +9,16 @@
 #include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"
 
-/* The index is the number of plies left. Each entry is the number of moves after which quiet walls
- * are left out. At the last ply, a quiet wall changes nothing in the evaluation but the stock. */
-static const guint most_moves[] = { 0, 1, 12, 24 };
+/* Returns whether a wall is left out. At the last ply, a wall gains less than what it is worth in
+ * hand, unless the mover loses without it. Farther from the horizon, only quiet walls are left
+ * out. */
+static gboolean
+is_pruned (QdrPickStage stage, int depth, guint n_before, QdrScore best)
+{
+  if (depth == 1)
+    return stage >= QDR_PICK_CUTTER || best > -QDR_SCORE_PROVED;
+  return stage == QDR_PICK_QUIET && depth <= 3 && n_before >= 12 * (guint) (depth - 1);
+}
 
 /* Returns the scores of a game that @winner has won at @ply. */
 static QdrScores
@@ -25,6 +32,15 @@ score_win (guint winner, guint ply)
   return scores;
 }
 
+static QdrScore
+evaluate (const QdrSearchContext *self, guint ply, guint player)
+{
+  const QdrStackEntry *here = &self->stack[ply];
+
+  return qdr_evaluate_multiplayer_position (&self->position, &here->paths, &here->sides,
+                                            &self->request->style, player);
+}
+
 QdrScores
 qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
 {
@@ -32,9 +48,7 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
 
   for (guint player = 0; player < self->position.players; player++)
     if (qdr_position_is_player_in_play (&self->position, player))
-      scores.of[player] =
-          qdr_evaluate_multiplayer_position (&self->position, &self->stack[ply].paths,
-                                             &self->request->style, player);
+      scores.of[player] = evaluate (self, ply, player);
   return scores;
 }
 
@@ -55,8 +69,9 @@ is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
   return FALSE;
 }
 
+/* @chooser is the player who has moved here, and @least what the best of its other moves gets. */
 static QdrScores
-search (QdrSearchContext *self, int depth, guint ply)
+search (QdrSearchContext *self, int depth, guint ply, guint chooser, QdrScore least)
 {
   const guint mover = self->position.turn;
   const int in_play = __builtin_popcount (self->position.in_play);
@@ -91,9 +106,15 @@ search (QdrSearchContext *self, int depth, guint ply)
     return score_win (mover, ply + 1);
   }
 
-  /* Step 4. At the horizon, evaluate. */
-  if (depth <= 0 || ply >= QDR_MAX_PLY)
-    return qdr_max_n_evaluate (self, ply);
+  /* Step 4. At the horizon, evaluate. If the move that led here is not the best one of its player,
+   * the scores of the others do not matter. */
+  qdr_search_context_find_sides (self, ply, depth);
+  if (depth <= 0 || ply >= QDR_MAX_PLY) {
+    QdrScores scores = { 0 };
+
+    scores.of[chooser] = evaluate (self, ply, chooser);
+    return scores.of[chooser] < least ? scores : qdr_max_n_evaluate (self, ply);
+  }
 
   /* Step 5. Search the moves and choose the best one for the mover. */
   qdr_search_context_probe_table (self, ply, &known);
@@ -102,13 +123,17 @@ search (QdrSearchContext *self, int depth, guint ply)
     QdrScores scores;
     QdrUndo undo;
 
-    /* Step 6. Near the horizon, leave out late walls that cut no shortest path. */
-    if (!self->request->full_width && picker.stage == QDR_PICK_QUIET &&
-        depth < (int) G_N_ELEMENTS (most_moves) && n_searched >= most_moves[depth])
-      break;
+    /* Step 6. Near the horizon, leave out late walls. */
+    if (!self->request->full_width && n_searched > 0 && qdr_move_is_wall (move) &&
+        is_pruned (picker.stage, depth, n_searched, best.of[mover])) {
+      if (picker.stage == QDR_PICK_QUIET)
+        break;
+      continue;
+    }
 
     qdr_search_context_do_move (self, move, ply, &undo);
-    scores = search (self, depth - 1, ply + 1);
+    scores =
+        search (self, depth - 1, ply + 1, mover, n_searched == 0 ? -QDR_SCORE_WIN : best.of[mover]);
     qdr_position_undo_move_unchecked (&self->position, &undo);
     if (qdr_search_context_has_stopped (self))
       return scores; /* These scores must not change the best move or the table. */
@@ -141,7 +166,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 QdrScore
 qdr_max_n_search (QdrSearchContext *self, int depth, guint ply)
 {
-  self->scores = search (self, depth, ply);
+  self->scores = search (self, depth, ply, self->player, -QDR_SCORE_WIN);
   return self->scores.of[self->player];
 }
 

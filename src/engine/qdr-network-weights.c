@@ -1,5 +1,5 @@
 /*
- * The weights of the network, written by tools/train-network.
+ * The weights of the network for two players, written by tools/train-network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

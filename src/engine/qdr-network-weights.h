@@ -1,5 +1,5 @@
 /*
- * The weights of the network that evaluates positions. They are fitted to games by
+ * The weights of the networks that evaluate positions. They are fitted to games by
  * tools/train-network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,9 @@ typedef struct {
   gint16 race[QDR_RACES];         /**< centi-steps by race */
 } QdrNetworkWeights;
 
-/** @brief The weights of the engine. */
+/** @brief The weights of the engine for two players. */
 extern const QdrNetworkWeights qdr_network_weights;
+/** @brief The weights of the engine for more players. */
+extern const QdrNetworkWeights qdr_network_weights_of_four;
 
 G_END_DECLS

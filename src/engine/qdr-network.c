@@ -1,5 +1,5 @@
 /*
- * The network that evaluates positions.
+ * The networks that evaluate positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,11 +48,16 @@ limit_unit (int unit)
   return CLAMP (unit, 0, QDR_UNIT_ONE);
 }
 
+static const QdrNetworkWeights *
+find_weights (const QdrPosition *position)
+{
+  return position->players == 2 ? &qdr_network_weights : &qdr_network_weights_of_four;
+}
+
 /* Sets @units to the units of the first layer, added to those of the mirror image. */
 UNSANITIZED static inline void
-add_up_inputs (const QdrSideInputs *inputs, QdrUnits units)
+add_up_inputs (const QdrUnits *weights, const QdrSideInputs *inputs, QdrUnits units)
 {
-  const QdrUnits *weights = qdr_network_weights.side;
   Lanes here[N_LANES] = { 0 };
   Lanes mirrored[N_LANES];
 
@@ -77,14 +82,15 @@ add_up_inputs (const QdrSideInputs *inputs, QdrUnits units)
 __attribute__ ((target_clones ("avx2", "default")))
 #endif
 UNSANITIZED static void
-find_side_of_inputs (QdrSideUnits *self, const QdrSideInputs *inputs)
+find_side_of_inputs (QdrSideUnits *self,
+                     const QdrNetworkWeights *weights,
+                     const QdrSideInputs *inputs)
 {
-  const QdrNetworkWeights *weights = &qdr_network_weights;
   Lanes own[N_LANES] = { 0 };
   Lanes other[N_LANES] = { 0 };
   QdrUnits units;
 
-  add_up_inputs (inputs, units);
+  add_up_inputs (weights->side, inputs, units);
   /* Products and sums fit into 16 bits: a product is at most 254 x 127, and it is divided by 32,
    * the number of units, before it is added. */
   for (guint i = 0; i < QDR_UNITS; i++)
@@ -107,7 +113,7 @@ find_side (QdrSideUnits *self,
   QdrSideInputs inputs;
 
   qdr_side_inputs_find (position, player, player_paths, &inputs);
-  find_side_of_inputs (self, &inputs);
+  find_side_of_inputs (self, find_weights (position), &inputs);
 }
 
 static void
@@ -121,7 +127,7 @@ find_again (QdrSides *self,
    * would then be 0, as in an empty entry. */
   const guint64 rest =
       ((guint64) position->board.width << 32 | (guint64) position->board.height << 24 |
-       (guint64) position->pawns[player] << 1 | player) +
+       (guint64) position->pawns[player] << 3 | (position->players > 2) << 2 | player) +
       1;
   const guint64 key = position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   Entry *entry = cache == NULL ? NULL : &cache->entries[key >> (64 - CACHE_BITS)];
@@ -142,8 +148,9 @@ qdr_sides_find (QdrSides *self,
                 const QdrPosition *position,
                 const QdrShortestPaths *paths)
 {
-  for (guint player = 0; player < 2; player++)
-    find_again (self, cache, position, paths, player);
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_player_in_play (position, player))
+      find_again (self, cache, position, paths, player);
 }
 
 void
@@ -153,32 +160,41 @@ qdr_sides_update (QdrSides *self,
                   const QdrPosition *position,
                   const QdrShortestPaths *paths)
 {
-  for (guint player = 0; player < 2; player++)
+  for (guint player = 0; player < position->players; player++) {
+    if (!qdr_position_is_player_in_play (position, player))
+      continue;
     if (paths->of[player] == &paths->found[player])
       find_again (self, cache, position, paths, player);
     else
       self->of[player] = before->of[player];
+  }
 }
 
 UNSANITIZED QdrScore
 qdr_network_evaluate (const QdrPosition *position,
                       const QdrShortestPaths *paths,
-                      const QdrSides *sides)
+                      const QdrSides *sides,
+                      guint player)
 {
-  const QdrNetworkWeights *weights = &qdr_network_weights;
-  const guint turn = position->turn;
-  const QdrRaceInputs inputs = qdr_race_inputs_find (position, paths, turn);
+  const QdrNetworkWeights *weights = find_weights (position);
+  const QdrRaceInputs inputs = qdr_race_inputs_find (position, paths, player);
   const gint16 *meeting = weights->meeting[inputs.meeting];
-  const gint16 *own_stock = weights->stocks[0][inputs.stocks[turn]];
-  const gint16 *other_stock = weights->stocks[1][inputs.stocks[!turn]];
   const gint16 *output = weights->output[inputs.output];
+  int units[QDR_UNITS];
   int sum = 0;
 
-  for (guint i = 0; i < QDR_UNITS; i++) {
-    const int unit = meeting[i] + own_stock[i] + other_stock[i] + sides->of[turn]->own[i] +
-                     sides->of[!turn]->other[i];
+  for (guint i = 0; i < QDR_UNITS; i++)
+    units[i] = meeting[i];
+  for (guint i = 0; i < position->players; i++)
+    if (qdr_position_is_player_in_play (position, i)) {
+      const gboolean is_other = i != player;
+      const gint16 *side = is_other ? sides->of[i]->other : sides->of[i]->own;
+      const gint16 *stock = weights->stocks[is_other][inputs.stocks[i]];
 
-    sum += limit_unit (unit) * output[i];
-  }
+      for (guint j = 0; j < QDR_UNITS; j++)
+        units[j] += side[j] + stock[j];
+    }
+  for (guint i = 0; i < QDR_UNITS; i++)
+    sum += limit_unit (units[i]) * output[i];
   return weights->race[inputs.race] + sum / (QDR_UNIT_ONE * QDR_OUTPUT_ONE);
 }

@@ -1,5 +1,5 @@
 /*
- * The network that evaluates positions of two players.
+ * The networks that evaluate positions, one for two players and one for more.
  *
  * A first layer sees one side at a time. What it contributes to the second layer depends only on
  * the walls and one pawn, so it is kept from node to node, and in a cache.
@@ -21,12 +21,12 @@ typedef struct {
 } QdrSideUnits;
 
 /**
- * @brief The sides of both players. Must not be copied, because it points into itself.
+ * @brief The sides of all players in play. Must not be copied, because it points into itself.
  */
 typedef struct {
-  const QdrSideUnits *of[2]; /**< sides in this position; may point into those of an earlier
-                                  position */
-  QdrSideUnits found[2];     /**< sides found for this position */
+  const QdrSideUnits *of[QDR_MAX_PLAYERS]; /**< sides in this position; may point into those of an
+                                                earlier position */
+  QdrSideUnits found[QDR_MAX_PLAYERS];     /**< sides found for this position */
 } QdrSides;
 
 /** @brief A cache of sides. */
@@ -44,7 +44,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSideCache, qdr_side_cache_free)
  * @brief Finds the sides of @p position.
  *
  * @param cache     (nullable): cache to read and fill
- * @param position  of two players, without a winner
+ * @param position  without a winner
  * @param paths     shortest paths of @p position
  */
 void qdr_sides_find (QdrSides *self,
@@ -71,13 +71,15 @@ void qdr_sides_update (QdrSides *self,
 /**
  * @brief Returns the output of the network.
  *
- * @param position  of two players, without a winner
+ * @param position  without a winner
  * @param paths     shortest paths of @p position
  * @param sides     sides of @p position
- * @return centi-steps for the player to move
+ * @param player    in play; with two players, the player to move
+ * @return centi-steps for @p player
  */
 QdrScore qdr_network_evaluate (const QdrPosition *position,
                                const QdrShortestPaths *paths,
-                               const QdrSides *sides);
+                               const QdrSides *sides,
+                               guint player);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "qdr-search-context.h"
 
+#include <string.h>
+
 #include "qdr-position-unchecked.h"
 
 /* Size of the race cache; enough for 250 races on 9 x 9. */
@@ -103,9 +105,8 @@ qdr_search_context_begin (QdrSearchContext *self,
   self->stack[0].previous = QDR_MOVE_NONE;
   self->stack[0].steps_before = 0;
   qdr_shortest_paths_find (&self->stack[0].paths, &request->position);
-  if (request->position.players == 2)
-    qdr_sides_find (&self->stack[0].sides, self->tables.sides, &request->position,
-                    &self->stack[0].paths);
+  qdr_sides_find (&self->stack[0].sides, self->tables.sides, &request->position,
+                  &self->stack[0].paths);
 }
 
 void
@@ -155,13 +156,19 @@ qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
 }
 
 void
-qdr_search_context_find_sides (QdrSearchContext *self, guint ply)
+qdr_search_context_find_sides (QdrSearchContext *self, guint ply, int depth)
 {
   QdrStackEntry *here = &self->stack[ply];
+  const QdrSides *before;
 
-  if (ply > 0)
-    qdr_sides_update (&here->sides, &self->stack[ply - 1].sides, self->tables.sides,
-                      &self->position, &here->paths);
+  if (ply == 0)
+    return;
+  before = &self->stack[ply - 1].sides;
+  if (depth <= 0 && self->position.players > 2 && !self->request->full_width &&
+      qdr_move_is_wall (here->previous))
+    memcpy (here->sides.of, before->of, sizeof before->of);
+  else
+    qdr_sides_update (&here->sides, before, self->tables.sides, &self->position, &here->paths);
 }
 
 gboolean

@@ -136,11 +136,13 @@ void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 /**
  * @brief Finds the sides of the node at @p ply, whose paths must be known, for the network. The
  *        sides of the previous ply must be known, too; those of the root are already found when the
- *        search begins. A side is taken over from the previous ply if its paths were.
+ *        search begins. A side is taken over from the previous ply if its paths were, and in max-n
+ *        at the horizon after every wall.
  *
- * @param ply  distance from the root
+ * @param ply    distance from the root
+ * @param depth  plies left to search
  */
-void qdr_search_context_find_sides (QdrSearchContext *self, guint ply);
+void qdr_search_context_find_sides (QdrSearchContext *self, guint ply, int depth);
 
 /** @brief Returns whether the search must end. Then the results of unfinished nodes are invalid. */
 static inline gboolean

@@ -195,7 +195,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   }
 
   /* Step 7. Evaluate, and return the evaluation at the horizon. */
-  qdr_search_context_find_sides (self, ply);
+  qdr_search_context_find_sides (self, ply, depth);
   here->evaluation = qdr_search_context_evaluate (self, ply);
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return here->evaluation;

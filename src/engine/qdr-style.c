@@ -11,6 +11,9 @@
 /* With more than two players, a sound style varies in one of this many turns. */
 #define TURNS_PER_VARIED_ONE 5
 
+/* With more than two players, moves that are about equally good differ this many times as much. */
+#define MULTI_SPREAD 6
+
 const QdrStyle qdr_style_default = { .seed = 0 };
 
 /* Mixes bits with the finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of the
@@ -251,7 +254,10 @@ qdr_style_get_root_move_bonus (const QdrStyle *self,
   }
   if (self->mimic != 0 && qdr_move_copies_last_move (position, move, last))
     bonus += self->mimic;
-  if (varies (self, position))
-    bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));
+  if (varies (self, position)) {
+    const guint most = (guint) self->variety * (position->players == 2 ? 1 : MULTI_SPREAD);
+
+    bonus += (int) (draw_for_move (self, position->key, move) % (most + 1));
+  }
   return bonus;
 }

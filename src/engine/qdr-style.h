@@ -23,7 +23,7 @@ typedef struct {
                          approaches its goal */
   int gamble;       /**< bonus for following a plan that is drawn for each game, 0..400 */
   int mimic;        /**< bonus for copying the opponent's last move, 0..800 */
-  int variety;      /**< maximum random bonus of a root move, 0..100 */
+  int variety;      /**< maximum random bonus of a root move with two players, 0..100 */
   int noise;        /**< maximum evaluation error, 0..500 */
   guint blind_spot; /**< percentage of wall moves that are overlooked, 0..90 */
   int stray;        /**< percentage of turns in which a sideways step is mistaken for progress,
@@ -154,7 +154,8 @@ qdr_move_copies_last_move (const QdrPosition *position, QdrMove move, const QdrL
  * @brief Returns the number of centi-steps that this style adds to the score of a root move, if the
  *        score is not proved.
  *
- * With more than two players, the variety of a sound style counts in only a fifth of the turns.
+ * With more than two players, the variety of a sound style counts in only a fifth of the turns, and
+ * is six times as large.
  *
  * @param position  the position before the move
  * @param move      a legal move

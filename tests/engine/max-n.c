@@ -12,6 +12,7 @@
 typedef struct {
   const QdrStyle *style;
   guint player;
+  QdrSideCache *sides;
 } Oracle;
 
 static QdrPosition
@@ -36,18 +37,25 @@ wins_at_once (const QdrPosition *position, const QdrMoveList *moves)
   return FALSE;
 }
 
-static QdrScore
-evaluate (const Oracle *self, const QdrPosition *position, guint player)
-{
-  QdrShortestPaths paths;
-
-  qdr_shortest_paths_find (&paths, position);
-  return qdr_evaluate_multiplayer_position (position, &paths, self->style, player);
-}
-
 typedef struct {
   QdrScore of[QDR_MAX_PLAYERS];
 } Scores;
+
+static Scores
+evaluate (const Oracle *self, const QdrPosition *position)
+{
+  Scores scores = { 0 };
+  QdrShortestPaths paths;
+  QdrSides sides;
+
+  qdr_shortest_paths_find (&paths, position);
+  qdr_sides_find (&sides, self->sides, position, &paths);
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_player_in_play (position, player))
+      scores.of[player] =
+          qdr_evaluate_multiplayer_position (position, &paths, &sides, self->style, player);
+  return scores;
+}
 
 static Scores
 scores_of_win (guint winner, int ply)
@@ -87,12 +95,8 @@ score_max_n (const Oracle *self, const QdrPosition *position, int depth, int ply
   qdr_position_generate_moves (position, &moves);
   if (wins_at_once (position, &moves))
     return scores_of_win (position->turn, ply + 1);
-  if (depth == 0) {
-    for (guint player = 0; player < position->players; player++)
-      if (qdr_position_is_player_in_play (position, player))
-        best.of[player] = evaluate (self, position, player);
-    return best;
-  }
+  if (depth == 0)
+    return evaluate (self, position);
 
   for (guint i = 0; i < moves.count; i++) {
     const QdrPosition next = position_after (position, moves.moves[i]);
@@ -107,7 +111,8 @@ score_max_n (const Oracle *self, const QdrPosition *position, int depth, int ply
 QdrScore
 max_n (const QdrPosition *position, const QdrStyle *style, int depth)
 {
-  const Oracle oracle = { style, position->turn };
+  g_autoptr (QdrSideCache) sides = qdr_side_cache_new ();
+  const Oracle oracle = { style, position->turn, sides };
 
   return score_max_n (&oracle, position, depth, 0).of[position->turn];
 }

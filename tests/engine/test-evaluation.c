@@ -270,10 +270,10 @@ static void
 contribute_by_hand (const QdrPosition *position,
                     const QdrShortestPaths *paths,
                     guint player,
+                    const QdrNetworkWeights *weights,
                     gboolean is_own,
                     int units[QDR_UNITS])
 {
-  const QdrNetworkWeights *weights = &qdr_network_weights;
   int sums[2][QDR_UNITS];
   QdrSideInputs inputs;
 
@@ -295,23 +295,23 @@ contribute_by_hand (const QdrPosition *position,
 }
 
 static QdrScore
-evaluate_by_hand (const QdrPosition *position)
+evaluate_by_hand (const QdrPosition *position, guint viewer)
 {
-  const QdrNetworkWeights *weights = &qdr_network_weights;
+  const QdrNetworkWeights *weights =
+      position->players == 2 ? &qdr_network_weights : &qdr_network_weights_of_four;
   int units[QDR_UNITS] = { 0 };
   QdrRaceInputs race;
   QdrShortestPaths paths;
   int sum = 0;
 
   qdr_shortest_paths_find (&paths, position);
-  race = qdr_race_inputs_find (position, &paths, position->turn);
-  for (guint player = 0; player < 2; player++)
-    contribute_by_hand (position, &paths, player, player == position->turn, units);
+  race = qdr_race_inputs_find (position, &paths, viewer);
+  for (guint player = 0; player < position->players; player++)
+    contribute_by_hand (position, &paths, player, weights, player == viewer, units);
   for (guint unit = 0; unit < QDR_UNITS; unit++) {
     units[unit] += weights->meeting[race.meeting][unit];
-    for (guint player = 0; player < 2; player++)
-      units[unit] +=
-          weights->stocks[player != position->turn][MIN (position->stocks[player], 20)][unit];
+    for (guint player = 0; player < position->players; player++)
+      units[unit] += weights->stocks[player != viewer][MIN (position->stocks[player], 20)][unit];
     sum += CLAMP (units[unit], 0, 127) * weights->output[race.output][unit];
   }
   return weights->race[race.race] + sum / (127 * 16);
@@ -325,15 +325,18 @@ TEST (the_output_is_what_the_weights_add_up_to, .loops = G_N_ELEMENTS (sizes))
   g_autoptr (QdrSideCache) cache = qdr_side_cache_new ();
 
   for (guint i = 0; i < POSITIONS; i++) {
-    const QdrPosition position = position_of_size (rand, (guint) _i);
+    const guint players = i % 2 == 0 ? 2 : 4;
+    const QdrPosition position = random_position (rand, sizes[_i][0], sizes[_i][1], players, 8,
+                                                  (guint) g_rand_int_range (rand, 0, 36));
+    const guint viewer = players == 2 ? position.turn : i / 2 % 4;
     QdrShortestPaths paths;
     QdrSides sides;
 
     qdr_shortest_paths_find (&paths, &position);
     for (guint again = 0; again < 2; again++) {
       qdr_sides_find (&sides, cache, &position, &paths);
-      ck_assert_int_eq (qdr_network_evaluate (&position, &paths, &sides),
-                        evaluate_by_hand (&position));
+      ck_assert_int_eq (qdr_network_evaluate (&position, &paths, &sides, viewer),
+                        evaluate_by_hand (&position, viewer));
     }
   }
 }

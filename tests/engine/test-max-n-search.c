@@ -230,12 +230,14 @@ TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
 
   for (guint i = 0; i < 10; i++) {
-    QdrPosition position = random_position (rand, 7, 7, 4, 3, 2 * i);
+    QdrPosition position = random_position (rand, 5, 5, 4, 3, 2 * i);
     QdrSearchRequest request = request_for (&position);
     QdrShortestPaths paths;
+    QdrSides sides;
     QdrReport report;
 
-    request.limits.depth = 3;
+    request.full_width = TRUE;
+    request.limits.depth = 2;
     report = qdr_engine_search (engine, &request);
     ck_assert_int_eq (report.scores[position.turn], report.score);
     for (guint m = 0; m < report.line_length; m++) {
@@ -243,13 +245,14 @@ TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
 
       qdr_position_do_move (&position, report.line[m], &undo);
     }
-    if (report.line_length != 3 || qdr_position_winner (&position) >= 0)
+    if (report.line_length != 2 || qdr_position_winner (&position) >= 0)
       continue;
     qdr_shortest_paths_find (&paths, &position);
+    qdr_sides_find (&sides, NULL, &position, &paths);
     for (guint player = 0; player < 4; player++)
       ck_assert_int_eq (report.scores[player],
-                        qdr_evaluate_multiplayer_position (&position, &paths, &qdr_style_default,
-                                                           player));
+                        qdr_evaluate_multiplayer_position (&position, &paths, &sides,
+                                                           &qdr_style_default, player));
   }
 }
 

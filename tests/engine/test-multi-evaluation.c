@@ -13,10 +13,12 @@ evaluate (const char *text, guint player)
 {
   QdrPosition position;
   QdrShortestPaths paths;
+  QdrSides sides;
 
   ck_assert_msg (qdr_position_from_text (text, &position, NULL, NULL), "%s", text);
   qdr_shortest_paths_find (&paths, &position);
-  return qdr_evaluate_multiplayer_position (&position, &paths, &qdr_style_default, player);
+  qdr_sides_find (&sides, NULL, &position, &paths);
+  return qdr_evaluate_multiplayer_position (&position, &paths, &sides, &qdr_style_default, player);
 }
 
 /* Of two positions, the first is better for @player. */

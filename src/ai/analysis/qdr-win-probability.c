@@ -21,7 +21,7 @@
 #define SCALE 0.0028
 
 /* The scale for more players, computed by tools/fit-win-probabilities. */
-#define MULTI_SCALE 0.0010
+#define MULTI_SCALE 0.0008
 
 /* Returns the probabilities of a game that @winner is certain to win. */
 static QdrWinProbabilities
