@@ -437,23 +437,34 @@ TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
   g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();
   g_auto (GStrv) lines = read_lines_of_program ();
   guint n_positions = 0;
+  guint n_small = 0;
+  guint n_of_four = 0;
 
   for (guint i = 0; lines[i] != NULL; i++) {
     g_auto (GStrv) halves = g_strsplit (lines[i], "|", -1);
+    g_autoptr (QdrBookLine) line = NULL;
     g_autoptr (QdrGame) game = NULL;
     QdrMove move;
 
     if (lines[i][0] == '#' || lines[i][0] == '\0')
       continue;
     ck_assert_uint_eq (g_strv_length (halves), 2);
-    game = make_game (9, halves[0]);
+    ck_assert (qdr_book_line_parse (lines[i], &line, NULL));
+    game = make_game_of (line->position.board.width, line->position.board.height,
+                         line->position.players, "");
+    for (guint j = 0; j < line->line->len; j++)
+      ck_assert (qdr_game_play (game, g_array_index (line->line, QdrMove, j), NULL));
     check_moves_of_line (game, g_strstrip (halves[1]));
     move = qdr_opening_book_find_move (book, game, i);
     ck_assert_msg (move != QDR_MOVE_NONE, "%s", lines[i]);
     ck_assert_int_eq (qdr_game_check_move (game, move).reason, QDR_REFUSAL_REASON_NONE);
     n_positions++;
+    n_small += line->position.board.width == 7;
+    n_of_four += line->position.players == 4;
   }
-  ck_assert_uint_gt (n_positions, 10);
+  ck_assert_uint_gt (n_positions, 80);
+  ck_assert_uint_gt (n_small, 10);
+  ck_assert_uint_gt (n_of_four, 10);
 }
 
 TEST (the_book_of_the_program_plays_a_line_against_itself)

@@ -125,7 +125,8 @@ TEST (without_a_file_it_is_the_book_of_the_program)
   g_autofree char *print = ask ("book print --format json");
 
   ck_assert_ptr_nonnull (
-      strstr (print, "{\"line\": \"\", \"move\": \"e2\", \"score\": 32, \"games\": null, "));
+      strstr (print, "{\"line\": \"\", \"move\": \"c2h\", \"score\": 34, \"games\": null, "));
+  ck_assert_ptr_nonnull (strstr (print, "{\"line\": \"9x9/4\", \"move\": \"e2\", "));
 }
 
 static const struct {
