@@ -67,8 +67,9 @@ qdr_evaluate_two_player_position (const QdrPosition *position,
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* Only one player pays for a wall, but all players behind the hindered player gain. So a wall in
- * hand is worth this many times as much as against a single opponent. */
+/* Only one player pays for a wall, but all players behind the hindered player gain. The network
+ * values walls too little. So a wall in hand is worth this many times as much as against a single
+ * opponent. */
 #define WALL_FACTOR 8
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */
