@@ -44,6 +44,17 @@ find_style_bias (const QdrStyle *style,
          qdr_style_get_evaluation_error (style, hash_features (position, paths));
 }
 
+/* Returns the number of centi-steps that a wall in hand is worth in addition to the score of the
+ * network. The games on large boards that it learnt from waste walls, so it values them too little
+ * there. */
+static int
+find_wall_worth (const QdrBoard *board)
+{
+  const int size = board->width + board->height;
+
+  return size > 18 ? (size - 18) * 3 / 2 : 0;
+}
+
 QdrScore
 qdr_evaluate_two_player_position (const QdrPosition *position,
                                   const QdrShortestPaths *paths,
@@ -55,6 +66,8 @@ qdr_evaluate_two_player_position (const QdrPosition *position,
 
   if (position->turn != player)
     score = -score;
+  score += find_wall_worth (&position->board) *
+           ((int) position->stocks[player] - (int) position->stocks[!player]);
   score += find_style_bias (style, position, paths, player,
                             (int) qdr_shortest_paths_distance (paths, !player));
 

@@ -425,3 +425,16 @@ TEST (a_mirror_image_is_worth_the_same, .loops = G_N_ELEMENTS (sizes))
     ck_assert_int_eq (evaluate (&turned), evaluate (&position));
   }
 }
+
+/* The network alone values them too little. */
+TEST (walls_in_hand_are_worth_much_on_a_large_board)
+{
+  QdrPosition position;
+  QdrScore with_all;
+
+  qdr_position_init (&position, 19, 19, 2);
+  with_all = evaluate (&position);
+  position.stocks[0] -= 5;
+  position.key = qdr_position_compute_key (&position);
+  ck_assert_int_ge (with_all - evaluate (&position), 5 * 30);
+}
