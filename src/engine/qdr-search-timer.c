@@ -9,8 +9,10 @@
 #include <time.h>
 
 /* A search stops this long before a time limit, because the clocks are checked only every few
- * nodes. */
-#define MARGIN_US 3000
+ * nodes, and because the program also needs some time before and after a long search. */
+#define MIN_MARGIN_US 3000
+#define MAX_MARGIN_US 40000
+#define MARGIN_SHARE 125 /* of the limit, one part in so many */
 
 /* With more threads than this, each thread checks the clocks more often. */
 #define PATIENT_THREADS 16u
@@ -57,9 +59,10 @@ thread_cpu_time (void)
 static gint64
 hard_limit (guint limit_ms)
 {
-  gint64 limit = (gint64) limit_ms * 1000;
+  const gint64 limit = (gint64) limit_ms * 1000;
+  const gint64 margin = CLAMP (limit / MARGIN_SHARE, MIN_MARGIN_US, MAX_MARGIN_US);
 
-  return limit - MIN (MARGIN_US, limit / 10);
+  return limit - MIN (margin, limit / 10);
 }
 
 void
@@ -187,7 +190,7 @@ sleep_for_duty (QdrSearchTimer *self)
   if (owed < NAP_US)
     return;
   while (owed > 0 && !qdr_search_timer_must_stop (self)) {
-    g_usleep ((gulong) MIN (owed, nap));
+    g_usleep ((gulong) nap);
     check_limits (self);
     owed = sleep_owed (self);
   }
