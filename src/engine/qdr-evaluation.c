@@ -9,6 +9,9 @@
 /* The largest score that is not a proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
+/* The width plus the height of the board that most games are played on. */
+#define USUAL_SIZE 18
+
 /* Hashes the main features of a position. The evaluation error of a style depends only on these
  * features, so walls with the same effect are misjudged in the same way. If each wall had its own
  * error, the largest of a hundred errors would decide which wall is played. */
@@ -37,11 +40,16 @@ find_style_bias (const QdrStyle *style,
                  int other_distance)
 {
   const int own_distance = (int) qdr_shortest_paths_distance (paths, player);
+  const int size = MAX (position->board.width + position->board.height, USUAL_SIZE);
+  int taste;
 
   if (qdr_style_is_neutral (style))
     return 0;
-  return qdr_style_get_taste_bonus (style, position, player, own_distance, other_distance) +
-         qdr_style_get_evaluation_error (style, hash_features (position, paths));
+  taste = qdr_style_get_taste_bonus (style, position, player, own_distance, other_distance);
+  /* On a large board the network values a step less. */
+  if (position->players == 2)
+    taste = taste * USUAL_SIZE * USUAL_SIZE / (size * size);
+  return taste + qdr_style_get_evaluation_error (style, hash_features (position, paths));
 }
 
 /* Returns the number of centi-steps that a wall in hand is worth in addition to the score of the
@@ -52,7 +60,7 @@ find_wall_worth (const QdrBoard *board)
 {
   const int size = board->width + board->height;
 
-  return size > 18 ? (size - 18) * 3 / 2 : 0;
+  return size > USUAL_SIZE ? (size - USUAL_SIZE) * 3 / 2 : 0;
 }
 
 QdrScore

@@ -25,15 +25,20 @@ position_of_size (GRand *rand, guint i)
 }
 
 static QdrScore
-evaluate (const QdrPosition *position)
+evaluate_with_style (const QdrPosition *position, const QdrStyle *style)
 {
   QdrShortestPaths paths;
   QdrSides sides;
 
   qdr_shortest_paths_find (&paths, position);
   qdr_sides_find (&sides, NULL, position, &paths);
-  return qdr_evaluate_two_player_position (position, &paths, &sides, &qdr_style_default,
-                                           position->turn);
+  return qdr_evaluate_two_player_position (position, &paths, &sides, style, position->turn);
+}
+
+static QdrScore
+evaluate (const QdrPosition *position)
+{
+  return evaluate_with_style (position, &qdr_style_default);
 }
 
 /* Computes the result of qdr_detours_find() by placing each wall that fits. */
@@ -437,4 +442,26 @@ TEST (walls_in_hand_are_worth_much_on_a_large_board)
   position.stocks[0] -= 5;
   position.key = qdr_position_compute_key (&position);
   ck_assert_int_ge (with_all - evaluate (&position), 5 * 30);
+}
+
+/* Returns what a style adds for five walls that are missing from the stock. */
+static QdrScore
+find_taste (guint size)
+{
+  const QdrStyle style = { .wall = 40 };
+  QdrPosition position;
+
+  qdr_position_init (&position, size, size, 2);
+  position.stocks[0] -= 5;
+  position.key = qdr_position_compute_key (&position);
+  return evaluate_with_style (&position, &style) - evaluate (&position);
+}
+
+/* The network values everything less there, and a taste would outweigh it. */
+TEST (tastes_count_less_on_a_large_board)
+{
+  ck_assert_int_eq (find_taste (5), -200);
+  ck_assert_int_eq (find_taste (9), -200);
+  ck_assert_int_eq (find_taste (13), -95);
+  ck_assert_int_eq (find_taste (19), -44);
 }
