@@ -50,8 +50,8 @@ static const struct {
   const char *id;
   gboolean is_there;
 } ids[] = {
-  { "like-me", TRUE },       { "like-me-310", TRUE },      { "like-me-1820", TRUE },
-  { "like-me-737", TRUE },   { "like-me-309", FALSE },     { "like-me-1821", FALSE },
+  { "like-me", TRUE },       { "like-me-310", TRUE },      { "like-me-1830", TRUE },
+  { "like-me-737", TRUE },   { "like-me-309", FALSE },     { "like-me-1831", FALSE },
   { "like-me-0740", FALSE }, { "like-me-", FALSE },        { "like-me-+740", FALSE },
   { "novice-740", FALSE },   { "like-me-740-740", FALSE },
 };
@@ -88,9 +88,9 @@ TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
     ck_assert_ptr_eq (opponent, rung);
   }
   ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "like-me-740")), 740);
-  ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "novice")), 660);
+  ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "novice")), 610);
   ck_assert (qdr_personality_list_look_up_rating ("novice", &rating, ratings));
-  ck_assert_int_eq (rating, 660);
+  ck_assert_int_eq (rating, 610);
   ck_assert (!qdr_personality_list_look_up_rating ("nobody", &rating, ratings));
 }
 
@@ -106,7 +106,7 @@ TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
   ck_assert_str_eq (first, "computer like-me-440");
   qdr_personality_list_set_adaptive_strength (list, 2500);
   next = qdr_personality_list_resolve_seat (list, first);
-  ck_assert_str_eq (next, "computer like-me-1820");
+  ck_assert_str_eq (next, "computer like-me-1830");
   ck_assert_str_eq (chosen, "computer like-me");
   ck_assert_str_eq (novice, "computer novice");
   ck_assert_str_eq (human, "human");

@@ -176,23 +176,20 @@ typedef struct {
 /* clang-format off */
 static const Anchor anchors[] = {
   { 310, 1, 0, -400, 120, 90, 45, 0 }, /* as in wanderer.personality */
-  { 440, 1, 0, -200, 120, 88, 19, 0 }, /* as in dreamer.personality */
-  { 550, 1, 0, 0, 120, 86, 7, 0 }, /* as in beginner.personality */
-  { 660, 1, 0, 0, 64, 76, 5, 0 }, /* as in novice.personality */
-  { 790, 1, 0, 0, 40, 55, 2, 0 },
-  { 830, 1, 0, 0, 34, 42, 0, 0 },
-  { 880, 2, 0, 0, 34, 42, 0, 0 }, /* as in apprentice.personality */
-  { 900, 0, 90, 0, 0, 0, 0, 30 },
-  { 975, 0, 200, 0, 0, 0, 0, 10 },
-  { 1010, 0, 290, 0, 0, 0, 0, 10 },
-  { 1120, 0, 440, 0, 0, 0, 0, 10 },
-  { 1175, 0, 600, 0, 0, 0, 0, 10 },
-  { 1235, 0, 1500, 0, 0, 0, 0, 10 },
-  { 1390, 0, 5000, 0, 0, 0, 0, 10 },
-  { 1510, 0, 20000, 0, 0, 0, 0, 20 }, /* as in regular.personality */
-  { 1650, 0, 75000, 0, 0, 0, 0, 15 }, /* as in expert.personality */
-  { 1700, 0, 200000, 0, 0, 0, 0, 10 }, /* as in champion.personality */
-  { 1820, 0, 600000, 0, 0, 0, 0, 0 },
+  { 450, 1, 0, -200, 120, 88, 19, 0 }, /* as in dreamer.personality */
+  { 540, 1, 0, 0, 120, 86, 7, 0 }, /* as in beginner.personality */
+  { 610, 1, 0, 0, 64, 76, 5, 0 }, /* as in novice.personality */
+  { 765, 1, 0, 0, 40, 55, 2, 0 },
+  { 880, 2, 0, 0, 34, 54, 0, 0 }, /* as in apprentice.personality */
+  { 1065, 0, 90, 0, 0, 0, 0, 30 },
+  { 1165, 0, 200, 0, 0, 0, 0, 10 },
+  { 1215, 0, 290, 0, 0, 0, 0, 10 },
+  { 1265, 0, 440, 0, 0, 0, 0, 10 },
+  { 1430, 0, 1500, 0, 0, 0, 0, 10 },
+  { 1520, 0, 5000, 0, 0, 0, 0, 10 },
+  { 1600, 0, 20000, 0, 0, 0, 0, 20 }, /* as in regular.personality */
+  { 1730, 0, 75000, 0, 0, 0, 0, 15 }, /* as in expert.personality */
+  { 1830, 0, 200000, 0, 0, 0, 0, 10 }, /* as in champion.personality */
 };
 /* clang-format on */
 
@@ -744,7 +741,7 @@ qdr_personality_get_level (QdrPersonality *self)
 {
   /* The lowest ratings of the levels 2 to 5, chosen so that about equally many installed
    * personalities have each level. */
-  static const int ratings[] = { 500, 800, 1100, 1400 };
+  static const int ratings[] = { 500, 700, 1100, 1500 };
   guint level = 1;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), 1);

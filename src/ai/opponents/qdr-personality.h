@@ -55,7 +55,7 @@ QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 /** @brief The lowest rating of an adaptive personality. */
 #define QDR_STRENGTH_MIN 310
 /** @brief The highest rating of an adaptive personality. */
-#define QDR_STRENGTH_MAX 1820
+#define QDR_STRENGTH_MAX 1830
 
 /**
  * @brief Returns whether the personality is adaptive. If so, its rating is the initial strength.

@@ -121,7 +121,7 @@ TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
   fixture_wait_for_frames (page);
   ck_assert_ptr_eq (gtk_window_get_focus (fixture_get_window (page)), get_row (0));
   assert_name (0, "Next: Wanderer, rating 310. Not beaten yet.");
-  assert_name (1, "Dreamer, rating 440. Not beaten yet.");
+  assert_name (1, "Dreamer, rating 450. Not beaten yet.");
   ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   ck_assert (!gtk_widget_get_visible (fixture_get_part (page, "note")));
@@ -140,7 +140,7 @@ TEST (a_win_moves_the_next_one_at_once)
 {
   qdr_beaten_opponents_add (settings, "wanderer");
   assert_name (0, "Wanderer, rating 310. Beaten.");
-  assert_name (1, "Next: Dreamer, rating 440. Not beaten yet.");
+  assert_name (1, "Next: Dreamer, rating 450. Not beaten yet.");
   ck_assert_str_eq (gtk_label_get_label (fixture_get_part (page, "summary")),
                     "You have beaten 1 of 15. Next: Dreamer.");
 }
@@ -360,7 +360,7 @@ TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   ck_assert_ptr_nonnull (started);
   ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (started, 1)), "novice");
   assert_name (3,
-               "Novice, rating 660. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
+               "Novice, rating 610. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
                "5 games lost.");
 }
 
