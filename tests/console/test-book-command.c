@@ -70,13 +70,13 @@ static const struct {
   const char *lines; /* after the comments; NULL for none */
 } built[] = {
   { "book build --games 2",
-    "| e2 28 games=3 result=0.667 rating=1510\ne2 e8 | e3 60 games=2 result=1.000 rating=1510\n" },
+    "| e2 28 games=3 result=0.667 rating=1600\ne2 e8 | e3 60 games=2 result=1.000 rating=1600\n" },
   { "book build --games 2 --result 0",
-    "| e2 28 games=3 result=0.667 rating=1510\ne2 | e8 -28 games=3 result=0.333 rating=1650\n"
-    "e2 e8 | e3 60 games=2 result=1.000 rating=1510\n" },
-  { "book build --games 2 --result 0 --rating 1600",
-    "e2 | e8 -28 games=3 result=0.333 rating=1650\n" },
-  { "book build --games 2 --plies 1", "| e2 28 games=3 result=0.667 rating=1510\n" },
+    "| e2 28 games=3 result=0.667 rating=1600\ne2 | e8 -28 games=3 result=0.333 rating=1730\n"
+    "e2 e8 | e3 60 games=2 result=1.000 rating=1600\n" },
+  { "book build --games 2 --result 0 --rating 1650",
+    "e2 | e8 -28 games=3 result=0.333 rating=1730\n" },
+  { "book build --games 2 --plies 1", "| e2 28 games=3 result=0.667 rating=1600\n" },
   { "book build", "" },
 };
 
