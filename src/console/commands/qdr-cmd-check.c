@@ -10,6 +10,7 @@
 
 #include "qdr-csv.h"
 #include "qdr-foreign-game.h"
+#include "qdr-game-line.h"
 #include "qdr-game-options.h"
 #include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"
@@ -132,15 +133,31 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
   return FALSE;
 }
 
+/* What convert prints. */
+typedef struct {
+  gboolean prints_lines; /* whether each game is printed as a line */
+  GString *output;
+  GError *error;
+} Conversion;
+
 static void
 append_game (QdrGame *game, guint number, gpointer user_data)
 {
-  g_autofree char *text = qdr_saved_game_to_text (game);
-  GString *output = user_data;
+  Conversion *self = user_data;
+  g_autofree char *text = NULL;
 
+  if (self->error != NULL)
+    return;
+  if (self->prints_lines) {
+    text = qdr_game_line_write (game, &self->error);
+    if (text != NULL)
+      g_string_append_printf (self->output, "%s\n", text);
+    return;
+  }
+  text = qdr_saved_game_to_text (game);
   if (number > 1)
-    g_string_append_c (output, '\n');
-  g_string_append (output, text);
+    g_string_append_c (self->output, '\n');
+  g_string_append (self->output, text);
 }
 
 static gboolean
@@ -148,13 +165,26 @@ run_convert (const QdrCommand *self, char **arguments, GString *output, GError *
 {
   g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (GStrv) files = NULL;
+  Conversion conversion = { .output = output };
+  const GOptionEntry entries[] = {
+    { "line", 0, 0, G_OPTION_ARG_NONE, &conversion.prints_lines,
+      N_ ("Print each game as a line for a message"), NULL },
+    { NULL },
+  };
 
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!parse_files (self, context, arguments, &files, error))
     return FALSE;
   if (files[1] != NULL)
     return qdr_usage_error_set (error, _ ("%s takes one file only"), self->name);
 
-  return qdr_read_games (files[0], append_game, output, error) > 0;
+  if (qdr_read_games (files[0], append_game, &conversion, error) == 0)
+    return FALSE;
+  if (conversion.error == NULL)
+    return TRUE;
+  g_string_truncate (output, 0);
+  g_propagate_error (error, conversion.error);
+  return FALSE;
 }
 
 const QdrCommand qdr_command_check = {

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "qdr-game-line.h"
 #include "qdr-lexer.h"
 #include "qdr-mirror.h"
 #include "qdr-movetext.h"
@@ -700,6 +701,24 @@ qdr_foreign_text_is_list (const char *text, gsize length)
   return TRUE;
 }
 
+/* Reads the line of a game in a text. */
+static GPtrArray *
+read_line (const char *text, gsize length, QdrTextPlace *place, GError **error)
+{
+  gsize size;
+  const char *line = qdr_game_line_find (text, length, &size);
+  g_autoptr (QdrGame) game = qdr_game_line_read (line, size, error);
+  GPtrArray *found;
+
+  if (place != NULL)
+    *place = (QdrTextPlace){ 1, 1 };
+  if (game == NULL)
+    return NULL;
+  found = new_readings ();
+  g_ptr_array_add (found, foreign_game_new (QDR_NOTATION_STANDARD, game));
+  return found;
+}
+
 GPtrArray *
 qdr_foreign_game_read_text (const char *text,
                             gsize length,
@@ -713,12 +732,15 @@ qdr_foreign_game_read_text (const char *text,
   GPtrArray *found;
   QdrPosition usual;
   guint farther;
+  gsize size;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   if (!qdr_foreign_text_is_list (text, length))
     return qdr_foreign_game_read (text, length, place, error);
+  if (qdr_game_line_find (text, length, &size) != NULL)
+    return read_line (text, length, place, error);
 
   line = g_strstrip (g_strndup (text, length));
   found = qdr_foreign_game_read_position (line, NULL);
