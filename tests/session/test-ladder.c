@@ -386,7 +386,7 @@ TEST (who_adapts_begins_with_the_doubt_that_is_left)
 
   add_games ("gambler", 0, 1, TRUE);
   ck_assert_int_eq (get_adapted (), 590);
-  qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ 1010, 1 });
+  qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ 980, 1 });
   g_settings_get (fixture_get_settings (), "like-me-start", "(dd)", NULL, &deviation);
   ck_assert_double_eq_tol (deviation,
                            hypot (qdr_strength_estimate_get_deviation (&estimate),
