@@ -11,6 +11,7 @@
 
 #include "qdr-player-private.h"
 #include "qdr-saved-game-error.h"
+#include "qdr-saved-game-private.h"
 
 #define SCHEME "quoridor:"
 #define VERSION SCHEME "1" /* of the format */
@@ -211,19 +212,6 @@ fail (GError **error, QdrSavedGameError code, const char *message)
   return FALSE;
 }
 
-/* Reads a number of at most two digits, and moves @text behind it. */
-static gboolean
-read_number (const char **text, guint *number)
-{
-  const gsize n_digits = strspn (*text, "0123456789");
-
-  if (n_digits < 1 || n_digits > 2)
-    return FALSE;
-  *number = (guint) g_ascii_strtoull (*text, NULL, 10);
-  *text += n_digits;
-  return TRUE;
-}
-
 /* Reads the fields of the board and the walls. */
 static gboolean
 read_start (char **fields, QdrPosition *start, gboolean *repetition_is_draw)
@@ -235,7 +223,8 @@ read_start (char **fields, QdrPosition *start, gboolean *repetition_is_draw)
   guint width;
   guint height;
 
-  if (!read_number (&board, &width) || *board++ != 'x' || !read_number (&board, &height) ||
+  if (!qdr_saved_game_read_number (&board, QDR_BOARD_MAX, &width) || *board++ != 'x' ||
+      !qdr_saved_game_read_number (&board, QDR_BOARD_MAX, &height) ||
       !qdr_board_size_is_valid (width) || !qdr_board_size_is_valid (height))
     return FALSE;
   *repetition_is_draw = *board == '\0';
@@ -243,7 +232,8 @@ read_start (char **fields, QdrPosition *start, gboolean *repetition_is_draw)
     return FALSE;
 
   do {
-    if (players == QDR_MAX_PLAYERS || !read_number (&walls, &stocks[players++]))
+    if (players == QDR_MAX_PLAYERS ||
+        !qdr_saved_game_read_number (&walls, QDR_MAX_STOCK, &stocks[players++]))
       return FALSE;
   } while (*walls++ == '-');
   if (walls[-1] != '\0' || (players != 2 && players != 4))

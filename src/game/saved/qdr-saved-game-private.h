@@ -32,6 +32,16 @@ G_BEGIN_DECLS
 QdrGame *qdr_saved_game_read (QdrLexer *lexer);
 
 /**
+ * @brief Reads a decimal number without sign or leading zeros, and advances @p text past it.
+ *
+ * @param text    (inout): a text that ends with a NUL
+ * @param high    the greatest number
+ * @param number  (out): the number
+ * @return FALSE if @p text begins with no such number
+ */
+gboolean qdr_saved_game_read_number (const char **text, guint high, guint *number);
+
+/**
  * @brief Adds the variations in @p headers to @p game, whose moves have been read.
  *
  * A variation stays a header if it is not legal, or begins with the same move as the main

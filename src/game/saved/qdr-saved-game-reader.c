@@ -68,9 +68,8 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
       _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag), expected, shown);
 }
 
-/* Reads a decimal number up to @high without sign or leading zeros, and advances @text past it. */
-static gboolean
-read_number (const char **text, guint high, guint *number)
+gboolean
+qdr_saved_game_read_number (const char **text, guint high, guint *number)
 {
   const char *start = *text;
 
@@ -87,7 +86,7 @@ read_number (const char **text, guint high, guint *number)
 static gboolean
 parse_number (const char *text, guint low, guint high, guint *number)
 {
-  return read_number (&text, high, number) && *text == '\0' && *number >= low;
+  return qdr_saved_game_read_number (&text, high, number) && *text == '\0' && *number >= low;
 }
 
 /* Returns the offset of word @index in @text, in bytes. Words are separated by spaces. */
@@ -116,7 +115,8 @@ read_walls (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
     guint stock;
 
     text = word;
-    if (!read_number (&text, QDR_MAX_STOCK, &stock) || (*text != ' ' && *text != '\0'))
+    if (!qdr_saved_game_read_number (&text, QDR_MAX_STOCK, &stock) ||
+        (*text != ' ' && *text != '\0'))
       return fail_value (lexer, tags, QDR_TAG_WALLS, (gsize) (word - value),
                          _ ("a number of walls from 0 to 99 for each player"));
     if (get_value (tags, QDR_TAG_POSITION) != NULL && stock != start->stocks[player])
@@ -143,8 +143,8 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
   if (board == NULL)
     return qdr_lexer_set_error (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
                                 _ ("Expected a header [Board \"…\"] with the size of the board."));
-  if (!read_number (&board, QDR_BOARD_MAX, &width) || *board++ != 'x' ||
-      !read_number (&board, QDR_BOARD_MAX, &height) || *board != '\0' ||
+  if (!qdr_saved_game_read_number (&board, QDR_BOARD_MAX, &width) || *board++ != 'x' ||
+      !qdr_saved_game_read_number (&board, QDR_BOARD_MAX, &height) || *board != '\0' ||
       !qdr_board_size_is_valid (width) || !qdr_board_size_is_valid (height))
     return fail_value (lexer, tags, QDR_TAG_BOARD, 0,
                        _ ("columns and rows, such as 9x9, both odd and from 5 to 19"));
@@ -207,7 +207,8 @@ set_up_game (QdrLexer *lexer, const TagValues *tags, QdrGame **game)
     guint seconds;
     guint increment = 0;
 
-    if (!read_number (&time_control, QDR_CLOCK_MAX / 1000, &seconds) || seconds == 0 ||
+    if (!qdr_saved_game_read_number (&time_control, QDR_CLOCK_MAX / 1000, &seconds) ||
+        seconds == 0 ||
         (*time_control != '\0' &&
          (*time_control != '+' ||
           !parse_number (time_control + 1, 0, QDR_INCREMENT_MAX, &increment))))
@@ -389,7 +390,7 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
                                   qdr_tag_get_name (tag));
 
     /* The value is a number of seconds with up to three decimals. */
-    is_valid = read_number (&text, QDR_CLOCK_MAX / 1000, &seconds);
+    is_valid = qdr_saved_game_read_number (&text, QDR_CLOCK_MAX / 1000, &seconds);
     if (is_valid && *text == '.') {
       text++;
       is_valid = g_ascii_isdigit (*text);
