@@ -125,8 +125,8 @@ is_ongoing (QdrComputerPlayer *self)
 static gboolean
 can_move_unless_paused (QdrComputerPlayer *self)
 {
-  return is_ongoing (self) && !qdr_player_is_human (player_to_move (self)) &&
-         !is_engine_unavailable (self);
+  return is_ongoing (self) && !qdr_player_is_person (player_to_move (self)) &&
+         qdr_player_is_here (player_to_move (self)) && !is_engine_unavailable (self);
 }
 
 static gboolean

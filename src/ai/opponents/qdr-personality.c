@@ -69,7 +69,8 @@ struct _QdrPersonality {
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
 /* Words that cannot be ids, since they have a meaning in seats or on the command line. */
-static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
+static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, QDR_SEAT_ELSEWHERE, "computer", "none",
+                                            NULL };
 
 /* A required key with a text. */
 typedef struct {

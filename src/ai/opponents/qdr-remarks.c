@@ -136,9 +136,9 @@ may_speak (QdrRemarks *self)
 }
 
 static gboolean
-is_human (QdrRemarks *self, guint player)
+is_person (QdrRemarks *self, guint player)
 {
-  return qdr_player_is_human (qdr_game_get_player (self->game, player));
+  return qdr_player_is_person (qdr_game_get_player (self->game, player));
 }
 
 /* Returns a random player who is not a person, or -1 if there is none. */
@@ -149,7 +149,7 @@ choose_opponent (QdrRemarks *self)
   guint n_opponents = 0;
 
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    if (!is_human (self, i) && g_rand_int_range (self->rand, 0, (gint32) ++n_opponents) == 0)
+    if (!is_person (self, i) && g_rand_int_range (self->rand, 0, (gint32) ++n_opponents) == 0)
       opponent = (int) i;
   return opponent;
 }
@@ -169,14 +169,14 @@ played_cb (QdrRemarks *self, guint player, guint number)
   int victim = -1;
 
   self->is_new = TRUE;
-  if (!may_speak (self) || !is_human (self, player) || !qdr_move_is_wall (move))
+  if (!may_speak (self) || !is_person (self, player) || !qdr_move_is_wall (move))
     return;
 
   /* If the wall is good, the opponent to whom it costs the most steps makes a remark. */
   effect = qdr_move_effect_compute (&self->known, move);
   most = qdr_move_effect_get_added_steps (&effect, player) + GOOD_WALL_STEPS;
   for (guint i = 0; i < effect.n_players; i++) {
-    if (!qdr_position_is_player_in_play (&self->known, i) || is_human (self, i))
+    if (!qdr_position_is_player_in_play (&self->known, i) || is_person (self, i))
       continue;
     if (qdr_move_effect_get_added_steps (&effect, i) >= most) {
       most = qdr_move_effect_get_added_steps (&effect, i) + 1;
@@ -201,7 +201,7 @@ estimated_cb (QdrRemarks *self, guint player, double probability)
     return;
 
   *estimate = (Estimate){ TRUE, ply, probability };
-  if (!before.is_known || before.ply + 2 != ply || !is_human (self, 1 - player))
+  if (!before.is_known || before.ply + 2 != ply || !is_person (self, 1 - player))
     return;
   change = probability - before.probability;
   if (change >= BLUNDER_CHANGE)
@@ -220,7 +220,7 @@ finished_cb (QdrRemarks *self)
       qdr_game_is_analysis (self->game))
     return;
 
-  opponent = is_human (self, result.winner) ? choose_opponent (self) : (int) result.winner;
+  opponent = is_person (self, result.winner) ? choose_opponent (self) : (int) result.winner;
   if (opponent >= 0)
     make_remark (self, (guint) opponent,
                  opponent == (int) result.winner ? QDR_OCCASION_WIN : QDR_OCCASION_LOSS);

@@ -14,9 +14,10 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name;      /* explicit name (nullable) */
-  char *full_name; /* last return value of qdr_player_get_name_with_side() (nullable) */
-  char *seat;      /* NULL for a human */
+  char *name;       /* explicit name (nullable) */
+  char *full_name;  /* last return value of qdr_player_get_name_with_side() (nullable) */
+  char *seat;       /* NULL for QDR_SEAT_HUMAN */
+  gboolean is_here; /* whether this computer moves for the player */
   guint stock;
   guint initial_stock; /* stock at the start of the game: the largest that was set */
   gboolean in_play;
@@ -116,6 +117,7 @@ qdr_player_class_init (QdrPlayerClass *klass)
 static void
 qdr_player_init (QdrPlayer *self)
 {
+  self->is_here = TRUE;
   self->in_play = TRUE;
   self->clock = QDR_CLOCK_NONE;
 }
@@ -217,6 +219,19 @@ qdr_player_set_seat (QdrPlayer *self, const char *seat)
 
   g_free (self->seat);
   self->seat = strcmp (seat, QDR_SEAT_HUMAN) == 0 ? NULL : g_strdup (seat);
+  self->is_here = strcmp (seat, QDR_SEAT_ELSEWHERE) != 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}
+
+void
+qdr_player_set_here (QdrPlayer *self, gboolean is_here)
+{
+  g_return_if_fail (QDR_IS_PLAYER (self));
+
+  if (self->is_here == is_here)
+    return;
+
+  self->is_here = is_here;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
@@ -241,7 +256,23 @@ qdr_player_is_human (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), FALSE);
 
-  return self->seat == NULL;
+  return self->is_here && qdr_player_is_person (self);
+}
+
+gboolean
+qdr_player_is_here (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), FALSE);
+
+  return self->is_here;
+}
+
+gboolean
+qdr_player_is_person (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), FALSE);
+
+  return self->seat == NULL || strcmp (self->seat, QDR_SEAT_ELSEWHERE) == 0;
 }
 
 guint
@@ -395,7 +426,7 @@ qdr_seat_is_valid (const char *seat)
 
   g_return_val_if_fail (seat != NULL, FALSE);
 
-  if (strcmp (seat, QDR_SEAT_HUMAN) == 0)
+  if (strcmp (seat, QDR_SEAT_HUMAN) == 0 || strcmp (seat, QDR_SEAT_ELSEWHERE) == 0)
     return TRUE;
   if (qdr_seat_get_engine_name (seat) != NULL)
     return qdr_engine_name_is_valid (qdr_seat_get_engine_name (seat));

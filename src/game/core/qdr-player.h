@@ -1,8 +1,10 @@
 /*
  * A player of a game: name, seat, walls in hand, clock.
  *
- * A seat is a text in saved games that names who moves for a player: "human", "computer ID" with
- * the id of a personality, or "engine NAME" with the name of an external engine.
+ * A seat is a text in saved games that names who moves for a player: "human", "elsewhere" for a
+ * human at another computer, "computer ID" with the id of a personality, or "engine NAME" with the
+ * name of an external engine. In a game between two computers both read the same seats, so each
+ * calls qdr_player_set_here() for its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
  * Properties (all notify):
  *   "name"       string, never NULL: the name, or else the side of the
  *                board where the player starts
- *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
+ *   "seat"       string, "human", "elsewhere", "computer ID" with the id of a personality, or
+ *                "engine NAME"; also notifies after qdr_player_set_here()
  *   "stock"      uint, walls in hand (read-only; the game sets it)
  *   "remaining"  int64, remaining time on the clock in milliseconds, -1 without a clock (read-only;
  *                the game sets it). Exact at any time, but notifies only once a second
@@ -41,11 +44,18 @@ const char *qdr_player_get_name (QdrPlayer *self);
  */
 void qdr_player_set_name (QdrPlayer *self, const char *name);
 
-/** @brief Returns the seat, (transfer none): "human", "computer ID" or "engine NAME". */
+/** @brief Returns the seat, (transfer none). */
 const char *qdr_player_get_seat (QdrPlayer *self);
 
-/** @brief Sets the seat, which must be valid by qdr_seat_is_valid(). */
+/** @brief Sets the seat, which must be valid by qdr_seat_is_valid(). The player is at this computer
+ *  unless the seat is "elsewhere". */
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
+
+/** @brief Sets whether the player, a human or not, moves at this computer, whatever the seat is. */
+void qdr_player_set_here (QdrPlayer *self, gboolean is_here);
+
+/** @brief Returns whether the player moves at this computer. */
+gboolean qdr_player_is_here (QdrPlayer *self);
 
 /** @brief Returns the id of the personality in the seat, (transfer none); NULL for other seats. */
 const char *qdr_player_get_personality_id (QdrPlayer *self);
@@ -53,8 +63,11 @@ const char *qdr_player_get_personality_id (QdrPlayer *self);
 /** @brief Returns the name of the external engine, (transfer none); NULL for other seats. */
 const char *qdr_player_get_engine_name (QdrPlayer *self);
 
-/** @brief Returns whether a human plays. */
+/** @brief Returns whether a human at this computer plays. */
 gboolean qdr_player_is_human (QdrPlayer *self);
+
+/** @brief Returns whether a human plays, at this computer or another. */
+gboolean qdr_player_is_person (QdrPlayer *self);
 
 /** @brief Returns the walls in hand. */
 guint qdr_player_get_stock (QdrPlayer *self);
@@ -70,6 +83,9 @@ gboolean qdr_player_get_in_play (QdrPlayer *self);
 
 /** @brief The seat of a human. */
 #define QDR_SEAT_HUMAN "human"
+
+/** @brief The seat of a human at another computer. */
+#define QDR_SEAT_ELSEWHERE "elsewhere"
 
 /** @brief Returns the seat of the personality with @p id, (transfer full): "computer ID". */
 char *qdr_seat_for_personality (const char *id);

@@ -108,10 +108,14 @@ id_is_valid (const char *id)
   return strlen (id) == ID_LENGTH && strspn (id, digits) == ID_LENGTH;
 }
 
-static const char *
-need_id (QdrGame *game)
+const char *
+qdr_game_need_id (QdrGame *game)
 {
-  const char *id = qdr_game_get_header (game, QDR_GAME_ID);
+  const char *id;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  id = qdr_game_get_header (game, QDR_GAME_ID);
 
   if (id == NULL || !id_is_valid (id)) {
     char chosen[ID_LENGTH + 1] = "";
@@ -133,7 +137,7 @@ append_fields (GString *line, QdrGame *game)
                           qdr_game_get_repetition_is_draw (game) ? "" : NO_REPETITION);
   for (guint i = 0; i < start->players; i++)
     g_string_append_printf (line, "%s%u", i > 0 ? "-" : "", start->stocks[i]);
-  g_string_append_printf (line, "/%s/", need_id (game));
+  g_string_append_printf (line, "/%s/", qdr_game_need_id (game));
   for (guint i = 0; i < start->players; i++) {
     const char *name = qdr_player_get_explicit_name (qdr_game_get_player (game, i));
 

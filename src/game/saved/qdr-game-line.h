@@ -16,11 +16,14 @@ G_BEGIN_DECLS
 /** @brief The header with the identity of a game, which all its lines share: 8 digits. */
 #define QDR_GAME_ID "GameId"
 
+/** @brief Returns the identity of a game, (transfer none). A game without one gets one, chosen at
+ *  random. */
+const char *qdr_game_need_id (QdrGame *game);
+
 /**
  * @brief Returns the line of a game, with all moves of its main line.
  *
- * A game without a header GameId gets one, chosen at random. Clocks, comments and variations are
- * left out.
+ * The game gets an identity, see qdr_game_need_id(). Clocks, comments and variations are left out.
  *
  * @param error  return location for a QDR_SAVED_GAME_ERROR: the game has another start than the
  *               ordinary one, or too many moves

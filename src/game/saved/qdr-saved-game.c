@@ -442,7 +442,7 @@ static void
 }
 
 static void
-write_tags (GString *text, QdrGame *game)
+write_tags (GString *text, QdrGame *game, guint ply)
 {
   const char *date = qdr_headers_get_value (game->headers, DATE);
   const char *termination = qdr_game_get_termination (game);
@@ -485,8 +485,8 @@ write_tags (GString *text, QdrGame *game)
 
   if (date != NULL)
     write_header (text, DATE, date);
-  if (qdr_game_get_can_step_forward (game))
-    write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
+  if (ply < qdr_history_get_length (&game->history))
+    write_tag_printf (text, QDR_TAG_PLY, "%u", ply);
   if (termination != NULL)
     write_tag (text, QDR_TAG_TERMINATION, termination);
   write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->final_result));
@@ -541,6 +541,14 @@ write_comment (Wrapper *wrapper, const char *comment)
 char *
 qdr_saved_game_to_text (QdrGame *game)
 {
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return qdr_saved_game_to_text_at_ply (game, game->ply);
+}
+
+char *
+qdr_saved_game_to_text_at_ply (QdrGame *game, guint ply)
+{
   GString *text;
   Wrapper wrapper;
   const QdrVariations *variations;
@@ -548,9 +556,10 @@ qdr_saved_game_to_text (QdrGame *game)
   guint variation_number = 0;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (ply <= qdr_history_get_length (&game->history), NULL);
 
   text = g_string_new (NULL);
-  write_tags (text, game);
+  write_tags (text, game, ply);
   variations = &game->history.variations;
   for (guint i = 0; i < variations->length; i++) {
     g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);

@@ -122,6 +122,14 @@ QdrGame *qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *pla
 char *qdr_saved_game_to_text (QdrGame *game);
 
 /**
+ * @brief Converts a game to text as if it stood at another ply than the one that is shown.
+ *
+ * @param ply  0..qdr_game_get_n_moves()
+ * @return (transfer full)
+ */
+char *qdr_saved_game_to_text_at_ply (QdrGame *game, guint ply);
+
+/**
  * @brief Writes a game to a file, completely or not at all, and sets its property "modified" to
  *        FALSE.
  *

@@ -326,7 +326,7 @@ name_player (QdrGame *game, guint number)
 {
   const char *name = qdr_game_get_player_name (game, number);
 
-  if (qdr_player_is_human (qdr_game_get_player (game, number)))
+  if (qdr_player_is_person (qdr_game_get_player (game, number)))
     return g_strdup (name);
   /* Translators: %s is the name of a player for which the program plays. */
   return g_strdup_printf (_ ("%s (computer)"), name);

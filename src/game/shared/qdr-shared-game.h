@@ -1,0 +1,157 @@
+/*
+ * A game with people at other computers, by a file that all of them can reach, or by lines that they
+ * send to one another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game-merge.h"
+#include "qdr-game-request.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_SHARED_GAME (qdr_shared_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSharedGame, qdr_shared_game, QDR, SHARED_GAME, GObject)
+
+/*
+ * Signals:
+ *   "changed" ()   the state, the request, the question or the next game has changed
+ *
+ * The object watches the file and looks at it every two seconds, because not all file systems notify
+ * changes. Moves of the others are played in the game as soon as they arrive. Each change at this
+ * computer is written to a record in the user's data folder first, then to the file, each completely
+ * or not at all. So it is not lost if the file cannot be reached, even if the program is killed.
+ *
+ * The file is read and written on another thread. Copies that Syncthing, Nextcloud and Dropbox make of
+ * a file that was changed at two computers are read, too; they are never changed or removed.
+ */
+
+/** @brief How the file stands. */
+typedef enum {
+  QDR_SHARED_FILE_READY,      /**< it has all moves that the game has */
+  QDR_SHARED_FILE_BEHIND,     /**< a move is being written */
+  QDR_SHARED_FILE_MISSING,    /**< it is not there */
+  QDR_SHARED_FILE_UNREADABLE, /**< it cannot be read, for example because it is half written */
+  QDR_SHARED_FILE_UNWRITABLE, /**< a move could not be written */
+  QDR_SHARED_FILE_OTHER_GAME, /**< it contains another game */
+} QdrSharedFileState;
+
+/** @brief Returns whether a game has people who are not at this computer, by its seats. */
+gboolean qdr_game_is_shared (QdrGame *game);
+
+/** @brief Returns the people at this computer, as a bit set. */
+guint qdr_game_get_players_here (QdrGame *game);
+
+/** @brief Sets the people at this computer, as a bit set. The computer of the first person in turn
+ *  order also moves for personalities and engines. */
+void qdr_game_set_players_here (QdrGame *game, guint players);
+
+/** @brief Returns "quoridor/shared" in the user's data folder, (transfer full). It may not exist. */
+GFile *qdr_shared_game_get_default_folder (void);
+
+/** @brief A game that is recorded in a folder. */
+typedef struct {
+  QdrGame *game; /**< the game, with the players who are at this computer */
+  GFile *file;   /**< (nullable): the file that the others can reach */
+} QdrSharedRecord;
+
+/** @brief Frees a record. */
+void qdr_shared_record_free (QdrSharedRecord *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSharedRecord, qdr_shared_record_free)
+
+/** @brief Reads all records of a folder that can be read, (transfer full) (element-type
+ *  QdrSharedRecord). */
+GPtrArray *qdr_shared_game_list_records (GFile *folder);
+
+/**
+ * @brief Finds the record of a game by its identity.
+ *
+ * @param game  a game that was read from a file or a line
+ * @return (transfer full) (nullable): NULL if there is none
+ */
+QdrSharedRecord *qdr_shared_game_find_record (GFile *folder, QdrGame *game);
+
+/** @brief Removes the record of a game, if there is one. */
+void qdr_shared_game_remove_record (GFile *folder, QdrGame *game);
+
+/**
+ * @brief Creates the object, which keeps the game and the file the same until it is disposed.
+ *
+ * A game without a header GameId gets one.
+ *
+ * @param game    a game with the players who are at this computer; referenced
+ * @param file    (nullable): its file, which need not exist; NULL for a game by lines; referenced
+ * @param folder  folder of the records; created if it does not exist; referenced
+ * @return (transfer full)
+ */
+QdrSharedGame *qdr_shared_game_new (QdrGame *game, GFile *file, GFile *folder);
+
+/** @brief Returns the file, (transfer none) (nullable). */
+GFile *qdr_shared_game_get_file (QdrSharedGame *self);
+
+/** @brief Returns the number of moves at which the game stands, whatever is shown. */
+guint qdr_shared_game_get_ply (QdrSharedGame *self);
+
+/** @brief Returns the state of the file. */
+QdrSharedFileState qdr_shared_game_get_state (QdrSharedGame *self);
+
+/** @brief Describes a state of the file in which something is waited for, (transfer full) (nullable):
+ *  NULL if there is nothing to say. Translated. */
+char *qdr_shared_game_describe_state (QdrSharedGame *self);
+
+/**
+ * @brief Plays a move of a player at this computer where the game stands, whatever is shown.
+ *
+ * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
+ */
+gboolean qdr_shared_game_play (QdrSharedGame *self, QdrMove move, GError **error);
+
+/** @brief Sets how often the file is looked at, in milliseconds; 2000 at first. */
+void qdr_shared_game_set_interval (QdrSharedGame *self, guint interval_ms);
+
+/** @brief Reads the file now. */
+void qdr_shared_game_check (QdrSharedGame *self);
+
+/** @brief Returns whether the file and the record have all that the game has. */
+gboolean qdr_shared_game_is_saved (QdrSharedGame *self);
+
+/**
+ * @brief Adds what another copy has, such as one that came in a line.
+ *
+ * @param theirs  the copy
+ * @return how it stands to the game. With QDR_MERGE_NEWER its moves have been played; with
+ *         QDR_MERGE_PARTED and QDR_MERGE_OWN_MOVE there is a question
+ */
+QdrMerge qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs);
+
+/**
+ * @brief Returns the copy about which it must be decided whether it holds, (transfer none)
+ *        (nullable): NULL if there is no question.
+ *
+ * @param is_own_move  (out) (optional): whether it only has moves of a player at this computer that
+ *                     were not made here
+ */
+QdrGame *qdr_shared_game_get_question (QdrSharedGame *self, gboolean *is_own_move);
+
+/** @brief Decides the question. The moves that do not hold become a variation. */
+void qdr_shared_game_decide (QdrSharedGame *self, gboolean theirs_holds);
+
+/** @brief Returns the request at the end of the game. */
+QdrRequest qdr_shared_game_get_request (QdrSharedGame *self);
+
+/** @brief Asks for something, in the name of a player at this computer. */
+void qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
+
+/** @brief Returns the player at this computer whose answer is waited for, or QDR_MAX_PLAYERS. */
+guint qdr_shared_game_get_answerer (QdrSharedGame *self);
+
+/** @brief Answers the request, in the name of qdr_shared_game_get_answerer(). */
+void qdr_shared_game_answer (QdrSharedGame *self, gboolean agrees);
+
+/** @brief Returns the game after this one, (transfer none) (nullable): NULL if none was agreed. */
+QdrGame *qdr_shared_game_get_next_game (QdrSharedGame *self);
+
+G_END_DECLS
