@@ -25,11 +25,11 @@ check_line (const char *line, gsize size)
     fuzz_check_error (error);
     return;
   }
-  written = qdr_game_line_write (game, NULL);
+  written = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
   fuzz_require (written != NULL);
   again = qdr_game_line_read (written, strlen (written), NULL);
   fuzz_require (again != NULL);
-  rewritten = qdr_game_line_write (again, NULL);
+  rewritten = qdr_game_line_write (again, qdr_game_get_n_moves (again), NULL);
   fuzz_require (g_strcmp0 (rewritten, written) == 0);
 }
 

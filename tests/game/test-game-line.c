@@ -64,7 +64,7 @@ TEST (a_game_is_read_as_it_was_written, .loops = G_N_ELEMENTS (boards))
 
     for (guint j = 0; j < board[2]; j++)
       qdr_player_set_name (qdr_game_get_player (game, j), names[j]);
-    line = qdr_game_line_write (game, NULL);
+    line = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
     again = read_line (line, NULL);
     ck_assert_ptr_nonnull (again);
     text = qdr_saved_game_to_text (game);
@@ -85,7 +85,7 @@ TEST (the_form_stays_as_it_is)
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 3);
   ck_assert_str_eq (qdr_game_get_header (game, QDR_GAME_ID), "Qk3_x-9Z");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Ben");
-  again = qdr_game_line_write (game, NULL);
+  again = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
   ck_assert_str_eq (again, line);
 }
 
@@ -96,7 +96,7 @@ TEST (who_has_no_name_has_none_in_the_line)
   g_autofree char *line = NULL;
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  line = qdr_game_line_write (game, NULL);
+  line = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
   ck_assert_ptr_nonnull (strstr (line, "/,Ben/"));
 }
 
@@ -104,13 +104,13 @@ TEST (all_lines_of_a_game_have_its_identity_and_no_other_game_has)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (QdrGame) other = new_game (9, 2);
-  g_autofree char *line = qdr_game_line_write (game, NULL);
+  g_autofree char *line = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
   g_autofree char *id = g_strdup (qdr_game_get_header (game, QDR_GAME_ID));
   g_autofree char *next = NULL;
-  g_autofree char *line_of_other = qdr_game_line_write (other, NULL);
+  g_autofree char *line_of_other = qdr_game_line_write (other, qdr_game_get_n_moves (other), NULL);
 
   play_moves (game, "e2 e8");
-  next = qdr_game_line_write (game, NULL);
+  next = qdr_game_line_write (game, qdr_game_get_n_moves (game), NULL);
   ck_assert_str_eq (qdr_game_get_header (game, QDR_GAME_ID), id);
   ck_assert_str_ne (qdr_game_get_header (other, QDR_GAME_ID), id);
   ck_assert_str_ne (next, line);
@@ -189,7 +189,7 @@ TEST (a_game_from_another_start_fits_into_no_line)
   g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e3 e7 | 9 10 | d5h | -");
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (qdr_game_line_write (game, &error));
+  ck_assert_ptr_null (qdr_game_line_write (game, qdr_game_get_n_moves (game), &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER));
   ck_assert_ptr_null (qdr_game_get_header (game, QDR_GAME_ID));
 }

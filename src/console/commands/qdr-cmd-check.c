@@ -149,7 +149,7 @@ append_game (QdrGame *game, guint number, gpointer user_data)
   if (self->error != NULL)
     return;
   if (self->prints_lines) {
-    text = qdr_game_line_write (game, &self->error);
+    text = qdr_game_line_write (game, qdr_game_get_n_moves (game), &self->error);
     if (text != NULL)
       g_string_append_printf (self->output, "%s\n", text);
     return;

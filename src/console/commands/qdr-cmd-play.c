@@ -8,9 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "qdr-contestant.h"
 #include "qdr-csv.h"
+#include "qdr-game-line.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-recorder.h"
@@ -18,7 +20,9 @@
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 #include "qdr-player.h"
+#include "qdr-saved-game.h"
 #include "qdr-search-options.h"
+#include "qdr-shared-game.h"
 #include "qdr-terminal.h"
 
 #define DEFAULT_PACE_MS 1000 /* slow enough for a person to follow the moves */
@@ -84,8 +88,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
     g_autofree char *name = NULL;
     g_autofree char *seat = NULL;
 
-    if (g_str_equal (id, QDR_SEAT_HUMAN)) {
-      qdr_player_set_seat (player, QDR_SEAT_HUMAN);
+    if (g_str_equal (id, QDR_SEAT_HUMAN) || g_str_equal (id, QDR_SEAT_ELSEWHERE)) {
+      qdr_player_set_seat (player, id);
       continue;
     }
 
@@ -142,6 +146,83 @@ set_book (const char *text,
   return book != NULL;
 }
 
+/* Asks on standard input which player of a game the user is. */
+static gboolean
+ask_for_player (QdrGame *game, guint *number, GError **error)
+{
+  g_autoptr (GString) question = g_string_new (_ ("Which player are you?"));
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_player_is_person (qdr_game_get_player (game, i)))
+      g_string_append_printf (question, " %u: %s", i + 1, qdr_game_get_player_name (game, i));
+  for (;;) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    guint64 chosen;
+    char c = '\0';
+
+    g_print ("%s\n> ", question->str);
+    /* Not a byte more than the line: the moves that follow are read elsewhere. */
+    while (line->len < QDR_MAX_PLAYERS && read (STDIN_FILENO, &c, 1) == 1 && c != '\n')
+      g_string_append_c (line, c);
+    if (c == '\0')
+      return qdr_usage_error_set (error, _ ("This game needs --me"));
+    if (g_ascii_string_to_unsigned (line->str, 10, 1, qdr_game_get_n_players (game), &chosen,
+                                    NULL) &&
+        qdr_player_is_person (qdr_game_get_player (game, (guint) chosen - 1))) {
+      *number = (guint) chosen - 1;
+      return TRUE;
+    }
+  }
+}
+
+/* Returns (transfer full) (nullable) a game with somebody elsewhere as this computer has it, with the
+ * players who are here: those of its record, else those of @me, else those for whom it asks. */
+static QdrGame *
+sit_down (QdrGame *game, char **me, GError **error)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = qdr_shared_game_find_record (folder, game);
+  GFile *file = qdr_saved_game_get_file (game);
+  guint players = 0;
+  guint number = 0;
+
+  if (record != NULL) {
+    qdr_saved_game_set_checksum (record->game, file, qdr_saved_game_get_checksum (game));
+    return g_object_ref (record->game);
+  }
+  for (guint i = 0; me != NULL && me[i] != NULL; i++) {
+    guint64 chosen;
+
+    if (!qdr_parse_number ("--me", me[i], 1, qdr_game_get_n_players (game), &chosen, error))
+      return NULL;
+    players |= 1u << (chosen - 1);
+  }
+  if (players == 0) {
+    if (!ask_for_player (game, &number, error))
+      return NULL;
+    players = 1u << number;
+  }
+  qdr_game_set_players_here (game, players);
+  return g_object_ref (game);
+}
+
+/* Prints the line of a game, in its newer copy. */
+static gboolean
+print_line (QdrGame *game, GString *output, GError **error)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = qdr_shared_game_find_record (folder, game);
+  const gboolean is_newer =
+      record != NULL && qdr_game_compare (record->game, qdr_game_get_ply (record->game), game,
+                                          NULL) == QDR_MERGE_OLDER;
+  QdrGame *copy = is_newer ? record->game : game;
+  g_autofree char *line = qdr_game_line_write (copy, qdr_game_get_ply (copy), error);
+
+  if (line != NULL)
+    g_string_append_printf (output, "%s\n", line);
+  return line != NULL;
+}
+
 static gboolean
 run_play (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -151,19 +232,25 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
   g_autofree char *clock = NULL;
   g_autofree char *pace = NULL;
   g_autofree char *book = NULL;
+  g_auto (GStrv) me = NULL;
+  gboolean copies = FALSE;
   g_auto (QdrLibraryRecorder) library_recorder = { 0 };
   QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS,
                                   .library_recorder = &library_recorder };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
-      N_ ("Who plays: “human”, a personality, “engine NAME” or “engine:COMMAND”; once for each "
-          "player"),
+      N_ ("Who plays: “human”, “elsewhere”, a personality, “engine NAME” or “engine:COMMAND”; "
+          "once for each player"),
       N_ ("KIND") },
     { "book", 0, 0, G_OPTION_ARG_FILENAME, &book,
       N_ ("Opening book of opponents who know openings (own)"), N_ ("own|library|none|FILE") },
     { "clock", 0, 0, G_OPTION_ARG_STRING, &clock,
       N_ ("Time of each player for the game, and what a move adds (no clocks)"),
       N_ ("SECONDS[+INCREMENT]") },
+    { "me", 0, 0, G_OPTION_ARG_STRING_ARRAY, &me,
+      N_ ("The number of your player in a game with somebody elsewhere (asked for)"), N_ ("N") },
+    { "copy", 0, 0, G_OPTION_ARG_NONE, &copies, N_ ("Print the game as a line for a message"),
+      NULL },
     { "pace", 0, 0, G_OPTION_ARG_STRING, &pace, N_ ("Minimum time of a move between computers (1)"),
       N_ ("SECONDS") },
     { "plain", 0, 0, G_OPTION_ARG_NONE, &terminal.is_plain,
@@ -184,11 +271,27 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
        !qdr_parse_clock ("--clock", clock, &setup.time_control, &setup.increment, error)) ||
       (pace != NULL && !qdr_parse_seconds ("--pace", pace, 0, &terminal.pace_ms, error)))
     return FALSE;
+  /* A single word with a dot or a slash is no move but a file. */
+  if (setup.file == NULL && setup.moves != NULL && setup.moves[0] != NULL &&
+      setup.moves[1] == NULL && strpbrk (setup.moves[0], "./") != NULL) {
+    setup.file = g_strdup (setup.moves[0]);
+    g_clear_pointer (&setup.moves, g_strfreev);
+  }
   if (g_strcmp0 (setup.file, QDR_STANDARD_INPUT) == 0)
     return qdr_usage_error_set (error, _ ("--file: standard input is already used for moves"));
   game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
+  if (copies)
+    return print_line (game, output, error);
+  if (qdr_game_is_shared (game)) {
+    QdrGame *own = sit_down (game, me, error);
+
+    if (own == NULL)
+      return FALSE;
+    g_object_unref (game);
+    game = own;
+  }
 
   /* A saved game already has names and seats. Set the seats only if the command line names them. */
   personalities = qdr_personality_list_new ();
@@ -207,7 +310,7 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
 
 const QdrCommand qdr_command_play = {
   .name = "play",
-  .parameters = N_ ("[MOVE…]"),
+  .parameters = N_ ("[FILE | MOVE…]"),
   .summary = N_ ("Play in the terminal"),
   .run = run_play,
 };

@@ -19,6 +19,7 @@
 #include "qdr-computer-player.h"
 #include "qdr-explanation-text.h"
 #include "qdr-game-answer.h"
+#include "qdr-game-line.h"
 #include "qdr-game-options.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
@@ -29,6 +30,7 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 
 /* The option of the command "save" that replaces a file whatever it contains. */
 #define FORCE "--force"
@@ -44,6 +46,8 @@ typedef enum {
 
 typedef struct {
   QdrGame *game;
+  QdrSharedGame *shared; /* (nullable): the game, if somebody elsewhere plays by its file */
+  char *shared_news;     /* (nullable): what was last said about that */
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
   char *said;                 /* last sentences that were printed, for "again" */
@@ -176,6 +180,14 @@ is_computers_turn (QdrTerminal *self)
   return !is_over (self) && !qdr_player_is_human (player);
 }
 
+/* Returns whether a move of somebody elsewhere is waited for. */
+static gboolean
+is_turn_elsewhere (QdrTerminal *self)
+{
+  return self->shared != NULL && is_computers_turn (self) &&
+         !qdr_player_is_here (qdr_game_get_player (self->game, qdr_game_get_turn (self->game)));
+}
+
 /* Returns whether it is the turn of an external engine that failed or refused the game. */
 static gboolean
 engine_has_failed (QdrTerminal *self)
@@ -227,6 +239,7 @@ settle_cb (gpointer user_data)
 
   /* While an earlier position is shown, the computer moves only on request. */
   is_busy = self->hint != NULL || qdr_computer_player_get_thinking (self->computer) ||
+            is_turn_elsewhere (self) ||
             (is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
              !engine_has_failed (self));
   if (is_busy) {
@@ -238,7 +251,11 @@ settle_cb (gpointer user_data)
       self->thinking_was_announced = TRUE;
       /* If the board is described in sentences, do not announce a player who thinks only for a
        * short time. */
-      if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
+      if (is_turn_elsewhere (self))
+        /* Translators: %s is the name of a player at another computer. */
+        g_print (_ ("Waiting for %s…\n"),
+                 qdr_game_get_player_name (self->game, qdr_game_get_turn (self->game)));
+      else if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
         /* Translators: %s is the name of a player. */
         g_print (_ ("%s is thinking…\n"),
                  qdr_game_get_player_name (self->game, qdr_game_get_turn (self->game)));
@@ -383,7 +400,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 static void
 record_game (QdrTerminal *self)
 {
-  if (!self->clocks_started || self->is_recorded)
+  if (!self->clocks_started || self->is_recorded || (self->shared != NULL && !is_over (self)))
     return;
 
   qdr_library_recorder_add_game (self->options.library_recorder, self->game, QDR_LIBRARY_PLAYED);
@@ -401,12 +418,77 @@ settled_cb (QdrGame *game, gpointer user_data)
   settle (self);
 }
 
+static void set_game (QdrTerminal *self, QdrGame *game);
+
+/* Returns what there is to say about the file of a shared game and the others (transfer full)
+ * (nullable). */
+static char *
+describe_news (QdrTerminal *self)
+{
+  const QdrRequest request = qdr_shared_game_get_request (self->shared);
+
+  if (qdr_shared_game_get_question (self->shared, NULL) != NULL) {
+    g_autofree char *sentence = qdr_shared_game_describe_question (self->shared);
+
+    return g_strjoin (" ", sentence,
+                      _ ("Type “yes” to go on with the other copy, or “no” to keep what is here."),
+                      NULL);
+  }
+  if (request.kind != QDR_REQUEST_NONE) {
+    g_autofree char *sentence = qdr_request_describe (&request, self->game);
+
+    return qdr_shared_game_get_answerer (self->shared) != QDR_MAX_PLAYERS
+               ? g_strjoin (" ", sentence, _ ("Type “yes” or “no”."), NULL)
+               : g_steal_pointer (&sentence);
+  }
+  return qdr_shared_game_describe_state (self->shared);
+}
+
+static void
+shared_game_changed_cb (QdrTerminal *self)
+{
+  g_autoptr (QdrGame) next = NULL;
+  char *news;
+
+  g_set_object (&next, qdr_shared_game_get_next_game (self->shared));
+  if (next != NULL) {
+    qdr_saved_game_set_checksum (next, qdr_shared_game_get_file (self->shared), "");
+    set_game (self, next);
+    return;
+  }
+  news = describe_news (self);
+  if (news != NULL && g_strcmp0 (news, self->shared_news) != 0) {
+    leave_prompt (self);
+    say (self, news);
+    settle (self);
+  }
+  g_free (self->shared_news);
+  self->shared_news = news;
+}
+
+/* Begins to watch the file of a game with somebody elsewhere. */
+static void
+share_game (QdrTerminal *self)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  GFile *file = qdr_saved_game_get_file (self->game);
+
+  g_clear_object (&self->shared);
+  g_clear_pointer (&self->shared_news, g_free);
+  if (file == NULL || !qdr_game_is_shared (self->game))
+    return;
+  self->shared = qdr_shared_game_new (self->game, file, folder);
+  g_signal_connect_swapped (self->shared, "changed", G_CALLBACK (shared_game_changed_cb), self);
+}
+
 /* Records the present game, if there is one, and replaces it. */
 static void
 set_game (QdrTerminal *self, QdrGame *game)
 {
   if (self->game != NULL) {
     record_game (self);
+    if (self->shared != NULL)
+      g_signal_handlers_disconnect_by_data (self->shared, self);
     g_signal_handlers_disconnect_by_data (self->game, self);
     qdr_game_set_clocks_enabled (self->game, FALSE);
   }
@@ -428,6 +510,7 @@ set_game (QdrTerminal *self, QdrGame *game)
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (game, "stepped-back", G_CALLBACK (stepped_back_cb), self);
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
+  share_game (self);
 
   self->clocks_started = FALSE;
   self->is_recorded = is_over (self);
@@ -498,12 +581,32 @@ board (QdrTerminal *self, const char *argument)
   self->board_is_stale = TRUE;
 }
 
+/* Asks the players elsewhere. */
+static void
+ask_others (QdrTerminal *self, QdrRequestKind kind)
+{
+  if (!qdr_shared_game_request (self->shared, kind))
+    g_print ("%s\n", kind == QDR_REQUEST_UNDO ? _ ("There is no move to take back.")
+                                              : _ ("The game is over."));
+}
+
+static void
+draw (QdrTerminal *self, const char *argument)
+{
+  if (self->shared != NULL)
+    ask_others (self, QDR_REQUEST_DRAW);
+  else
+    g_print ("%s\n", _ ("Only somebody at another computer can be offered a draw."));
+}
+
 static void
 undo (QdrTerminal *self, const char *argument)
 {
   guint ply;
 
-  if (qdr_game_find_undo_ply (self->game, &ply))
+  if (self->shared != NULL)
+    ask_others (self, QDR_REQUEST_UNDO);
+  else if (qdr_game_find_undo_ply (self->game, &ply))
     qdr_game_take_back_to_ply (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to take back."));
@@ -597,8 +700,13 @@ save_to_file (QdrTerminal *self, const char *path, gboolean overwrites)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
+  if (qdr_game_is_shared (self->game))
+    qdr_game_need_id (self->game);
   if (qdr_saved_game_save (self->game, file, overwrites, &error)) {
     g_print (_ ("Saved as “%s”.\n"), path);
+    /* A game with somebody elsewhere goes on by the file to which it is saved first. */
+    if (self->shared == NULL)
+      share_game (self);
   } else if (error->domain != QDR_SAVED_GAME_ERROR) {
     print_error (self, error);
   } else if (isatty (STDIN_FILENO)) {
@@ -621,16 +729,41 @@ save (QdrTerminal *self, const char *argument)
     save_to_file (self, overwrites ? argument + strlen (FORCE) + 1 : argument, overwrites);
 }
 
+/* Returns whether a line is a word, in English or translated. */
+static gboolean
+is_word (const char *line, const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (line, -1);
+  g_autofree char *typed = g_str_to_ascii (folded, "C");
+  g_autofree char *translated = g_str_to_ascii (_ (word), "C");
+
+  return g_str_equal (typed, translated) || g_str_equal (typed, word);
+}
+
+/* Takes an answer to the others or about the file, if one is asked for and @line is one. */
+static gboolean
+take_answer_to_others (QdrTerminal *self, const char *line)
+{
+  const gboolean is_yes = is_word (line, N_ ("yes"));
+
+  if (self->shared == NULL || (!is_yes && !is_word (line, N_ ("no"))))
+    return FALSE;
+  if (qdr_shared_game_get_question (self->shared, NULL) != NULL)
+    qdr_shared_game_decide (self->shared, is_yes);
+  else if (qdr_shared_game_get_answerer (self->shared) != QDR_MAX_PLAYERS)
+    qdr_shared_game_answer (self->shared, is_yes);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Takes the answer to the question whether to replace a file. */
 static void
 take_answer (QdrTerminal *self, const char *line)
 {
   g_autofree char *path = g_steal_pointer (&self->path_to_replace);
-  g_autofree char *folded = g_utf8_casefold (line, -1);
-  g_autofree char *answer = g_str_to_ascii (folded, "C");
-  g_autofree char *yes = g_str_to_ascii (_ ("yes"), "C");
 
-  if (g_str_equal (answer, yes) || g_str_equal (answer, "yes"))
+  if (is_word (line, N_ ("yes")))
     save_to_file (self, path, TRUE);
   else
     g_print ("%s\n", _ ("The game was not saved."));
@@ -659,9 +792,13 @@ load (QdrTerminal *self, const char *argument)
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
-  g_autoptr (QdrGame) game =
-      qdr_game_new_with_rules_of (qdr_game_get_start_position (self->game), self->game);
+  g_autoptr (QdrGame) game = NULL;
 
+  if (self->shared != NULL) {
+    ask_others (self, QDR_REQUEST_NEW_GAME);
+    return;
+  }
+  game = qdr_game_new_with_rules_of (qdr_game_get_start_position (self->game), self->game);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *from = qdr_game_get_player (self->game, i);
     QdrPlayer *to = qdr_game_get_player (game, i);
@@ -680,7 +817,8 @@ resign (QdrTerminal *self, const char *argument)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+  if (self->shared != NULL ? !qdr_shared_game_play (self->shared, QDR_MOVE_RESIGN, &error)
+                           : !qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
     print_error (self, error);
 }
 
@@ -694,6 +832,8 @@ static const TerminalCommand commands[] = {
   { NC_ ("command", "help"), NULL, N_ ("Show this list"), FALSE, help },
   { NC_ ("command", "board"), NULL, N_ ("Draw the board again"), FALSE, board },
   { NC_ ("command", "undo"), NULL, N_ ("Take back your last move"), TRUE, undo },
+  { NC_ ("command", "draw"), NULL, N_ ("Offer a draw to somebody at another computer"), TRUE,
+    draw },
   { NC_ ("command", "redo"), NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
   { NC_ ("command", "hint"), NULL, N_ ("Ask for a hint; once more to learn more"), FALSE, hint },
   { NC_ ("command", "go"), NULL, N_ ("Make the computer move now"), TRUE, go },
@@ -753,6 +893,17 @@ help (QdrTerminal *self, const char *argument)
 }
 
 static gboolean
+play_from_text (QdrTerminal *self, const char *line, GError **error)
+{
+  QdrMove move;
+
+  if (self->shared != NULL && qdr_move_from_text (&qdr_game_get_position (self->game)->board, line,
+                                                  &move) == QDR_REFUSAL_REASON_NONE)
+    return qdr_shared_game_play (self->shared, move, error);
+  return qdr_game_play_from_text (self->game, line, error);
+}
+
+static gboolean
 has_word (const char *line, gsize length, const char *word)
 {
   return strlen (word) == length && g_ascii_strncasecmp (word, line, length) == 0;
@@ -777,6 +928,10 @@ take_line (QdrTerminal *self, const char *line)
   if (command == NULL)
     question = qdr_game_question_from_line (line, &argument);
   interrupts = self->state == QDR_TERMINAL_BUSY && command != NULL && command->interrupts;
+  /* While somebody elsewhere thinks, only moves wait. */
+  if (self->state == QDR_TERMINAL_BUSY && is_turn_elsewhere (self) && self->hint == NULL)
+    interrupts = question != NULL || (command != NULL && command->run != resign) ||
+                 is_word (line, N_ ("yes")) || is_word (line, N_ ("no"));
   if (self->state != QDR_TERMINAL_READY && !interrupts)
     return QDR_LINE_HOLD;
 
@@ -785,6 +940,8 @@ take_line (QdrTerminal *self, const char *line)
     g_cancellable_cancel (self->hint);
   if (self->path_to_replace != NULL)
     take_answer (self, line);
+  else if (take_answer_to_others (self, line))
+    ;
   else if (command != NULL && command->argument != NULL && argument[0] == '\0')
     g_print (_ ("“%s” needs the name of a file.\n"), get_command_name (command));
   else if (command != NULL && command->argument == NULL && argument[0] != '\0')
@@ -797,7 +954,7 @@ take_line (QdrTerminal *self, const char *line)
     say (self, qdr_computer_player_get_error_message (self->computer));
   else if (line[0] != '\0' && is_computers_turn (self))
     say (self, _ ("It is the computer’s turn; type “go” to make it move."));
-  else if (line[0] != '\0' && !qdr_game_play_from_text (self->game, line, &error))
+  else if (line[0] != '\0' && !play_from_text (self, line, &error))
     say (self, error->message);
   if (g_error_matches (error, QDR_GAME_ERROR, QDR_REFUSAL_REASON_NOT_UNDERSTOOD))
     g_print ("%s\n", _ ("Type “help” for a list of commands."));
@@ -856,6 +1013,10 @@ clear (QdrTerminal *self)
   g_clear_pointer (&self->path_to_replace, g_free);
   g_clear_object (&self->computer);
   g_clear_object (&self->analyser);
+  if (self->shared != NULL)
+    g_signal_handlers_disconnect_by_data (self->shared, self);
+  g_clear_object (&self->shared);
+  g_clear_pointer (&self->shared_news, g_free);
   g_clear_object (&self->game);
 }
 

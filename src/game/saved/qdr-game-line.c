@@ -28,7 +28,6 @@ typedef enum {
   N_FIELDS,
 } Field;
 
-#define ID_LENGTH 8
 #define SUM_LENGTH 4
 #define MOVE_LENGTH 2
 #define NO_REPETITION ",off"
@@ -105,7 +104,7 @@ find_move (const QdrBoard *board, guint number)
 static gboolean
 id_is_valid (const char *id)
 {
-  return strlen (id) == ID_LENGTH && strspn (id, digits) == ID_LENGTH;
+  return strlen (id) == QDR_GAME_ID_LENGTH && strspn (id, digits) == QDR_GAME_ID_LENGTH;
 }
 
 const char *
@@ -118,9 +117,9 @@ qdr_game_need_id (QdrGame *game)
   id = qdr_game_get_header (game, QDR_GAME_ID);
 
   if (id == NULL || !id_is_valid (id)) {
-    char chosen[ID_LENGTH + 1] = "";
+    char chosen[QDR_GAME_ID_LENGTH + 1] = "";
 
-    for (guint i = 0; i < ID_LENGTH; i++)
+    for (guint i = 0; i < QDR_GAME_ID_LENGTH; i++)
       chosen[i] = digits[g_random_int_range (0, 64)];
     qdr_game_set_header (game, QDR_GAME_ID, chosen);
   }
@@ -128,7 +127,7 @@ qdr_game_need_id (QdrGame *game)
 }
 
 static void
-append_fields (GString *line, QdrGame *game)
+append_fields (GString *line, QdrGame *game, guint n_moves)
 {
   const QdrPosition *start = qdr_game_get_start_position (game);
   const QdrBoard *board = &start->board;
@@ -147,7 +146,7 @@ append_fields (GString *line, QdrGame *game)
       g_string_append_uri_escaped (line, name, NULL, FALSE);
   }
   g_string_append_c (line, '/');
-  for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
+  for (guint i = 0; i < n_moves; i++) {
     const guint number = find_number (board, qdr_game_get_move (game, i, NULL));
 
     g_string_append_c (line, digits[number >> 6]);
@@ -156,19 +155,20 @@ append_fields (GString *line, QdrGame *game)
 }
 
 char *
-qdr_game_line_write (QdrGame *game, GError **error)
+qdr_game_line_write (QdrGame *game, guint n_moves, GError **error)
 {
   g_autoptr (GString) line = g_string_new (VERSION);
   char sum[SUM_LENGTH + 1];
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (n_moves <= qdr_game_get_n_moves (game), NULL);
 
   if (!qdr_position_is_start (qdr_game_get_start_position (game))) {
     g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER,
                          _ ("Only a game from the ordinary start fits into a line."));
     return NULL;
   }
-  append_fields (line, game);
+  append_fields (line, game, n_moves);
   find_sum (line->str, line->len, sum);
   g_string_append_printf (line, "/%s", sum);
   if (line->len > QDR_GAME_LINE_MAX) {

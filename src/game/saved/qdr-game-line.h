@@ -16,20 +16,24 @@ G_BEGIN_DECLS
 /** @brief The header with the identity of a game, which all its lines share: 8 digits. */
 #define QDR_GAME_ID "GameId"
 
+/** @brief The number of digits of an identity. */
+#define QDR_GAME_ID_LENGTH 8
+
 /** @brief Returns the identity of a game, (transfer none). A game without one gets one, chosen at
  *  random. */
 const char *qdr_game_need_id (QdrGame *game);
 
 /**
- * @brief Returns the line of a game, with all moves of its main line.
+ * @brief Returns the line of a game, with moves of its main line.
  *
  * The game gets an identity, see qdr_game_need_id(). Clocks, comments and variations are left out.
  *
- * @param error  return location for a QDR_SAVED_GAME_ERROR: the game has another start than the
- *               ordinary one, or too many moves
+ * @param n_moves  number of moves, 0..qdr_game_get_n_moves()
+ * @param error    return location for a QDR_SAVED_GAME_ERROR: the game has another start than the
+ *                 ordinary one, or too many moves
  * @return (transfer full) (nullable): the line, without a line break; NULL on error
  */
-char *qdr_game_line_write (QdrGame *game, GError **error);
+char *qdr_game_line_write (QdrGame *game, guint n_moves, GError **error);
 
 /**
  * @brief Finds the first line of a game in a text, such as a message with words around it.

@@ -122,7 +122,8 @@ are_same_game (QdrGame *ours, QdrGame *theirs)
   g_autofree char *own_start = qdr_position_to_text (qdr_game_get_start_position (ours));
   g_autofree char *start = qdr_position_to_text (qdr_game_get_start_position (theirs));
 
-  return g_strcmp0 (own_id, id) == 0 && g_str_equal (own_start, start) &&
+  /* Somebody may have written the file by hand. */
+  return (id == NULL || g_strcmp0 (own_id, id) == 0) && g_str_equal (own_start, start) &&
          qdr_game_get_repetition_is_draw (ours) == qdr_game_get_repetition_is_draw (theirs);
 }
 
@@ -171,7 +172,7 @@ compare_requests (QdrGame *ours, QdrGame *theirs, guint ply)
 
   if ((changes & QDR_REQUESTS_THEIRS_ADDED) != 0)
     return QDR_MERGE_NEWER;
-  if ((changes & QDR_REQUESTS_OURS_ADDED) != 0)
+  if ((changes & QDR_REQUESTS_OURS_ADDED) != 0 || qdr_game_get_header (theirs, QDR_GAME_ID) == NULL)
     return QDR_MERGE_OLDER;
   return (changes & QDR_REQUESTS_FORGED) != 0 ? QDR_MERGE_OWN_MOVE : QDR_MERGE_SAME;
 }

@@ -6,6 +6,7 @@
 
 #include "qdr-game-request.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define PREFIX "[%ask "
@@ -230,6 +231,37 @@ qdr_game_answer_request (QdrGame *game, guint ply, guint player, gboolean agrees
   g_return_if_fail (player < qdr_game_get_n_players (game));
 
   add_entry (game, ply, (Entry){ player, agrees ? WORD_YES : WORD_NO, 0 });
+}
+
+char *
+qdr_request_describe (const QdrRequest *self, QdrGame *game)
+{
+  const gboolean is_open = self->state == QDR_REQUEST_STATE_OPEN;
+  const gboolean is_agreed = self->state == QDR_REQUEST_STATE_AGREED;
+  const char *name;
+
+  g_return_val_if_fail (self != NULL && self->kind != QDR_REQUEST_NONE, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  name = qdr_game_get_player_name (game, self->player);
+  switch (self->kind) {
+  case QDR_REQUEST_UNDO:
+    /* Translators: %s is the name of a player, here and in the following sentences. */
+    return is_open     ? g_strdup_printf (_ ("%s asks to take back the last move."), name)
+           : is_agreed ? g_strdup_printf (_ ("The last move of %s was taken back."), name)
+                       : g_strdup_printf (_ ("The last move of %s stays."), name);
+  case QDR_REQUEST_DRAW:
+    return is_open     ? g_strdup_printf (_ ("%s offers a draw."), name)
+           : is_agreed ? g_strdup (_ ("The players agreed to a draw."))
+                       : g_strdup_printf (_ ("The draw that %s offered was declined."), name);
+  case QDR_REQUEST_NEW_GAME:
+  case QDR_REQUEST_NONE:
+  default:
+    return is_open ? g_strdup_printf (_ ("%s asks for another game, with sides changed."), name)
+           : is_agreed
+               ? g_strdup (_ ("Another game begins."))
+               : g_strdup_printf (_ ("The other game that %s asked for was declined."), name);
+  }
 }
 
 /* Comparison */

@@ -56,6 +56,9 @@ void qdr_game_add_request (QdrGame *game, guint ply, guint player, QdrRequestKin
 /** @brief Adds the answer of a player to the request that is open. */
 void qdr_game_answer_request (QdrGame *game, guint ply, guint player, gboolean agrees);
 
+/** @brief Describes a request, or what became of it, in a sentence (transfer full). Translated. */
+char *qdr_request_describe (const QdrRequest *self, QdrGame *game);
+
 /** @brief The result of a comparison of the requests of two copies of a game, as a bit set. */
 typedef enum {
   QDR_REQUESTS_OURS_ADDED = 1 << 0,   /**< ours has some that theirs lacks */

@@ -112,6 +112,22 @@ qdr_game_set_players_here (QdrGame *game, guint players)
 
 /* Records */
 
+/* Sets the identity of a game of which the file has none, so that all who read the file set the
+ * same. */
+static void
+set_id (QdrGame *game)
+{
+  const char *checksum = qdr_saved_game_get_checksum (game);
+
+  if (qdr_game_get_header (game, QDR_GAME_ID) == NULL && checksum != NULL &&
+      strlen (checksum) >= QDR_GAME_ID_LENGTH) {
+    g_autofree char *id = g_strndup (checksum, QDR_GAME_ID_LENGTH);
+
+    qdr_game_set_header (game, QDR_GAME_ID, id);
+  }
+  qdr_game_need_id (game);
+}
+
 GFile *
 qdr_shared_game_get_default_folder (void)
 {
@@ -195,8 +211,7 @@ qdr_shared_game_find_record (GFile *folder, QdrGame *game)
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  if (qdr_game_get_header (game, QDR_GAME_ID) == NULL)
-    return NULL;
+  set_id (game);
   file = get_record_file (folder, game);
   return read_record (file);
 }
@@ -233,7 +248,9 @@ write_record (QdrSharedGame *self)
   contents = g_key_file_to_data (keys, &length, NULL);
   g_file_make_directory_with_parents (self->folder, NULL, NULL);
   self->is_recorded = qdr_durable_file_replace (file, contents, length, &error);
-  if (!self->is_recorded) {
+  if (self->is_recorded) {
+    qdr_game_set_modified (self->game, FALSE);
+  } else {
     g_free (self->reason);
     self->reason = g_strdup (error->message);
   }
@@ -613,6 +630,9 @@ file_changed_cb (QdrSharedGame *self)
 static void
 commit (QdrSharedGame *self)
 {
+  /* A handler may begin the next game, and release this one. */
+  G_GNUC_UNUSED g_autoptr (QdrSharedGame) alive = g_object_ref (self);
+
   self->is_dirty = TRUE;
   self->is_recorded = FALSE;
   write_record (self);
@@ -708,11 +728,13 @@ qdr_shared_game_is_saved (QdrSharedGame *self)
 QdrMerge
 qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs)
 {
+  G_GNUC_UNUSED g_autoptr (QdrSharedGame) alive = NULL;
   QdrMerge merge;
 
   g_return_val_if_fail (QDR_IS_SHARED_GAME (self), QDR_MERGE_OTHER_GAME);
   g_return_val_if_fail (QDR_IS_GAME (theirs), QDR_MERGE_OTHER_GAME);
 
+  alive = g_object_ref (self);
   merge = receive (self, theirs);
   if (merge == QDR_MERGE_NEWER)
     qdr_shared_game_check (self);
@@ -729,6 +751,46 @@ qdr_shared_game_get_question (QdrSharedGame *self, gboolean *is_own_move)
   if (is_own_move != NULL)
     *is_own_move = self->is_own_move;
   return self->question;
+}
+
+/* Returns (transfer full) the moves of @game from @from to @to, or a dash. */
+static char *
+list_moves (QdrGame *game, guint from, guint to)
+{
+  GString *text = g_string_new (from == to ? "–" : NULL);
+
+  for (guint i = from; i < to; i++) {
+    char move[QDR_MOVE_TEXT_SIZE];
+
+    g_string_append_printf (text, "%s%s", i > from ? " " : "",
+                            qdr_move_to_text (&qdr_game_get_position (game)->board,
+                                              qdr_game_get_move (game, i, NULL), move));
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+qdr_shared_game_describe_question (QdrSharedGame *self)
+{
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
+  guint ply;
+
+  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), NULL);
+  g_return_val_if_fail (self->question != NULL, NULL);
+
+  qdr_game_compare (self->game, self->ply, self->question, &ply);
+  own = list_moves (self->game, ply, self->ply);
+  other = list_moves (self->question, ply, qdr_game_get_ply (self->question));
+  if (self->is_own_move)
+    /* Translators: %s are moves. */
+    return g_strdup_printf (_ ("The other copy of the game has a move of yours that you did not "
+                               "make here: %s."),
+                            other);
+  /* Translators: both %s are moves. */
+  return g_strdup_printf (_ ("There are two copies of the game with different moves. Here: %s. In "
+                             "the other one: %s."),
+                          own, other);
 }
 
 void
@@ -772,18 +834,25 @@ find_player_here (QdrSharedGame *self, guint excluded)
   return QDR_MAX_PLAYERS;
 }
 
-void
-qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind)
+gboolean
+qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind)
 {
   guint player;
 
-  g_return_if_fail (QDR_IS_SHARED_GAME (self));
+  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), FALSE);
 
   player = find_player_here (self, 0);
-  g_return_if_fail (player != QDR_MAX_PLAYERS);
+  return player != QDR_MAX_PLAYERS && qdr_game_can_request (self->game, self->ply, player, kind);
+}
 
-  qdr_game_add_request (self->game, self->ply, player, kind);
+gboolean
+qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind)
+{
+  if (!qdr_shared_game_can_request (self, kind))
+    return FALSE;
+  qdr_game_add_request (self->game, self->ply, find_player_here (self, 0), kind);
   commit (self);
+  return TRUE;
 }
 
 guint
@@ -821,16 +890,26 @@ qdr_shared_game_get_next_game (QdrSharedGame *self)
 
 /* The object */
 
-/* Writes what the file lacks, unless it has changed since it was read. What could not be written is
- * in the record. */
+/* Writes what the file lacks. What could not be written is in the record. */
 static void
 write_last_changes (QdrSharedGame *self)
 {
   Exchange *exchange;
+  gboolean is_older;
 
-  if (self->file == NULL || self->read_text == NULL || self->question != NULL ||
-      self->state != QDR_SHARED_FILE_BEHIND)
+  if (self->file == NULL || self->question != NULL || !self->is_dirty)
     return;
+
+  exchange = exchange_new (self, NULL);
+  exchange_run (exchange, NULL);
+  is_older = exchange->game != NULL &&
+             qdr_game_compare (self->game, self->ply, exchange->game, NULL) == QDR_MERGE_OLDER;
+  g_free (self->read_text);
+  self->read_text = g_steal_pointer (&exchange->found);
+  exchange_free (exchange);
+  if (!is_older)
+    return;
+
   exchange = exchange_new (self, qdr_saved_game_to_text_at_ply (self->game, self->ply));
   exchange_run (exchange, NULL);
   exchange_free (exchange);
@@ -894,6 +973,7 @@ qdr_shared_game_init (QdrSharedGame *self)
 {
   self->cancellable = g_cancellable_new ();
   self->interval = POLL_MS;
+  self->is_dirty = TRUE;
 }
 
 QdrSharedGame *
@@ -912,7 +992,7 @@ qdr_shared_game_new (QdrGame *game, GFile *file, GFile *folder)
   g_set_object (&self->file, file);
   self->folder = g_object_ref (folder);
   self->ply = qdr_game_get_ply (game);
-  qdr_game_need_id (game);
+  set_id (game);
   write_record (self);
   g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
 

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrSharedGame, qdr_shared_game, QDR, SHARED_GAME, GObject)
  * The object watches the file and looks at it every two seconds, because not all file systems notify
  * changes. Moves of the others are played in the game as soon as they arrive. Each change at this
  * computer is written to a record in the user's data folder first, then to the file, each completely
- * or not at all. So it is not lost if the file cannot be reached, even if the program is killed.
+ * or not at all; then the game is not modified. So it is not lost if the file cannot be reached, even if the program is killed.
  *
  * The file is read and written on another thread. Copies that Syncthing, Nextcloud and Dropbox make of
  * a file that was changed at two computers are read, too; they are never changed or removed.
@@ -80,7 +80,7 @@ void qdr_shared_game_remove_record (GFile *folder, QdrGame *game);
 /**
  * @brief Creates the object, which keeps the game and the file the same until it is disposed.
  *
- * A game without a header GameId gets one.
+ * A game without a header GameId gets one, made of the contents of its file if it has one.
  *
  * @param game    a game with the players who are at this computer; referenced
  * @param file    (nullable): its file, which need not exist; NULL for a game by lines; referenced
@@ -136,14 +136,22 @@ QdrMerge qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs);
  */
 QdrGame *qdr_shared_game_get_question (QdrSharedGame *self, gboolean *is_own_move);
 
+/** @brief Describes the question in sentences that have the moves of both copies (transfer full).
+ *  Translated. */
+char *qdr_shared_game_describe_question (QdrSharedGame *self);
+
 /** @brief Decides the question. The moves that do not hold become a variation. */
 void qdr_shared_game_decide (QdrSharedGame *self, gboolean theirs_holds);
 
 /** @brief Returns the request at the end of the game. */
 QdrRequest qdr_shared_game_get_request (QdrSharedGame *self);
 
-/** @brief Asks for something, in the name of a player at this computer. */
-void qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
+/** @brief Returns whether a player at this computer can ask for something now. */
+gboolean qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind);
+
+/** @brief Asks for something, in the name of a player at this computer. Returns FALSE if it cannot be
+ *  asked for. */
+gboolean qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
 
 /** @brief Returns the player at this computer whose answer is waited for, or QDR_MAX_PLAYERS. */
 guint qdr_shared_game_get_answerer (QdrSharedGame *self);
