@@ -5,6 +5,7 @@
  */
 
 #include "qdr-notation.h"
+#include "qdr-saved-game.h"
 #include "qdr-session.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
@@ -600,4 +601,59 @@ TEST (a_game_of_computers_in_a_tournament_needs_no_rules_for_people)
   qdr_game_set_header (game, "Event", "Spring");
   qdr_game_set_header (game, "Round", "1");
   ck_assert (!qdr_session_is_rated (session));
+}
+
+/* A game at two computers */
+
+static gboolean
+has_two_moves (gpointer game)
+{
+  return qdr_game_get_n_moves (game) == 2;
+}
+
+static gboolean
+is_saved (gpointer shared)
+{
+  return qdr_shared_game_is_saved (shared);
+}
+
+TEST (a_shared_game_saves_own_moves_and_follows_those_of_the_other)
+{
+  char *folder = make_temp_folder ();
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,elsewhere");
+  g_autoptr (GPtrArray) games = NULL;
+  QdrGame *theirs;
+  QdrMove move;
+
+  qdr_session_set_game (session, game, NULL, NULL);
+  ck_assert_ptr_null (qdr_session_get_shared_game (session));
+  ck_assert (qdr_session_save (session, file, FALSE, NULL));
+  ck_assert_ptr_nonnull (qdr_session_get_shared_game (session));
+  qdr_move_from_text (&qdr_game_get_start_position (game)->board, "c2", &move);
+  ck_assert (qdr_session_play (session, move, NULL));
+  ck_assert (!qdr_session_has_unsaved_moves (session));
+  ck_assert (!qdr_session_person_can_move (session));
+  fixture_wait (is_saved, qdr_session_get_shared_game (session));
+
+  games = qdr_saved_game_load (file, NULL, NULL);
+  theirs = g_ptr_array_index (games, 0);
+  fixture_play (theirs, "c4");
+  ck_assert (qdr_saved_game_save (theirs, file, FALSE, NULL));
+  fixture_wait (has_two_moves, game);
+  ck_assert (qdr_session_person_can_move (session));
+
+  /* Earlier moves are looked at, and not replaced. */
+  qdr_game_go_to_ply (game, 0);
+  ck_assert (!qdr_session_person_can_move (session));
+  qdr_game_go_to_ply (game, 2);
+  qdr_session_take_back (session);
+  ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
+  ck_assert_int_eq (qdr_shared_game_get_request (qdr_session_get_shared_game (session)).kind,
+                    QDR_REQUEST_UNDO);
+
+  /* Whoever opens it again here has the same seat. */
+  qdr_session_set_game (session, theirs, file, NULL);
+  ck_assert_uint_eq (qdr_game_get_players_here (qdr_session_get_game (session)), 1);
+  remove_temp_folder (folder);
 }

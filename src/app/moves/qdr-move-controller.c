@@ -140,7 +140,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrMoveController *self = user_data;
   g_autofree char *sentence = qdr_game_describe_undo (qdr_session_get_game (self->base.session));
 
-  if (sentence != NULL)
+  /* In a shared game this only asks. */
+  if (sentence != NULL && qdr_session_get_shared_game (self->base.session) == NULL)
     qdr_announce (GTK_WIDGET (self->board), sentence);
   qdr_session_take_back (self->base.session);
 }

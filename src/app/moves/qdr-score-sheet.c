@@ -10,6 +10,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-focusable-label.h"
 #include "qdr-round-row.h"
+#include "qdr-shared-game.h"
 
 struct _QdrScoreSheet {
   AdwBin parent_instance;
@@ -87,6 +88,9 @@ variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
   const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
   g_autofree QdrBranch *path_copy = g_memdup2 (path, depth * sizeof *path);
 
+  /* The others play the main line, too. */
+  if (qdr_game_is_shared (self->game))
+    return;
   if (has_focus)
     focus_ply (self, path_copy[0].ply + 1);
   qdr_game_promote_variation_at_path (self->game, path_copy, depth);

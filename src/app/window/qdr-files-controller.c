@@ -18,6 +18,7 @@
 #include "qdr-match-score.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 #include "qdr-text-file.h"
 
 struct _QdrFilesController {
@@ -205,6 +206,79 @@ qdr_files_controller_open_readings (QdrFilesController *self,
                                                 collection_new (self, file, text));
 }
 
+/* A shared game that is opened for the first time, during the question who sits here. */
+typedef struct {
+  QdrFilesController *files;
+  QdrGame *game;
+  GFile *file;
+} Seating;
+
+static void
+seating_free (Seating *self)
+{
+  g_object_unref (self->files);
+  g_object_unref (self->game);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Seating, seating_free)
+
+static void
+seat_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Seating) seating = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (answer == NULL || seating->files->base.session == NULL)
+    return;
+  qdr_game_set_players_here (seating->game, 1u << (*answer - '0'));
+  qdr_files_controller_replace_game (seating->files, seating->game, seating->file, NULL);
+}
+
+/* Asks which player of a shared game is the user. */
+static void
+ask_for_seat (QdrFilesController *self, QdrGame *game, GFile *file)
+{
+  QdrDialogAnswer answers[QDR_MAX_PLAYERS];
+  char ids[QDR_MAX_PLAYERS][2];
+  char *labels[QDR_MAX_PLAYERS];
+  Seating *seating = g_new (Seating, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    g_auto (GStrv) parts = g_strsplit (qdr_game_get_player_name (game, i), "_", 0);
+
+    if (!qdr_player_is_person (qdr_game_get_player (game, i)))
+      continue;
+    ids[n][0] = (char) ('0' + i);
+    ids[n][1] = '\0';
+    /* Underscores would be mnemonics. */
+    labels[n] = g_strjoinv ("__", parts);
+    answers[n] = (QdrDialogAnswer){ ids[n], labels[n], QDR_DIALOG_ANSWER_PLAIN };
+    n++;
+  }
+  *seating = (Seating){ g_object_ref (self), g_object_ref (game), g_object_ref (file) };
+  qdr_message_dialog_ask_async (self->window, _ ("Which Player Are You?"),
+                                _ ("The others play at other computers. This is asked only once."),
+                                answers, n, seat_chosen_cb, seating);
+  for (guint i = 0; i < n; i++)
+    g_free (labels[i]);
+}
+
+/* Returns whether it must be asked who plays here. */
+static gboolean
+needs_seat (QdrGame *game)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = NULL;
+
+  if (!qdr_game_is_shared (game))
+    return FALSE;
+  record = qdr_shared_game_find_record (folder, game);
+  return record == NULL;
+}
+
 /* Opens a list of moves, or saved games in another notation. */
 static void
 open_foreign_text (QdrFilesController *self, GFile *file, const char *text, gsize length)
@@ -333,7 +407,9 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     return;
   }
 
-  if (games->len == 1)
+  if (games->len == 1 && needs_seat (g_ptr_array_index (games, 0)))
+    ask_for_seat (self, g_ptr_array_index (games, 0), file);
+  else if (games->len == 1)
     qdr_files_controller_replace_game (self, g_ptr_array_index (games, 0),
                                        qdr_games_folder_contains (file) ? NULL : file, NULL);
   else

@@ -203,7 +203,8 @@ changed_cb (QdrPlaybackController *self, guint changes)
   const char *is_last = _ ("This is the last position.");
   const gboolean over = qdr_session_is_over (self->base.session);
   const gboolean paused = qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE);
-  const gboolean human = qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
+  const gboolean person =
+      qdr_player_is_person (qdr_game_get_player (game, qdr_game_get_turn (game)));
   const gboolean watching = !qdr_game_has_humans (game);
   const gboolean can_watch = watching && (!over || can_step_forward);
 
@@ -211,7 +212,7 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled_or (self->base.actions, "previous", can_step_back, is_first);
   qdr_actions_set_enabled_or (self->base.actions, "next", can_step_forward, is_last);
   qdr_actions_set_enabled_or (self->base.actions, "last", can_step_forward, is_last);
-  qdr_actions_set_enabled (self->base.actions, "move-now", !over && !human && !paused);
+  qdr_actions_set_enabled (self->base.actions, "move-now", !over && !person && !paused);
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);

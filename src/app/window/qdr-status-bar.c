@@ -163,7 +163,7 @@ update (QdrStatusBar *self)
    * that goes to the last move. */
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && qdr_game_is_under_way (game) &&
-          !qdr_player_is_human (player) &&
+          !qdr_player_is_person (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
   gtk_widget_set_visible (self->last,
                           qdr_game_get_can_step_forward (game) && (self->stacked || !waits));

@@ -42,6 +42,7 @@
 #include "qdr-score-sheet.h"
 #include "qdr-session-store.h"
 #include "qdr-share-controller.h"
+#include "qdr-shared-game-controller.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
@@ -603,6 +604,7 @@ add_game_controllers (QdrWindow *self)
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
   add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
+  add (self, qdr_shared_game_controller_new (actions, self->session, window, self->toasts));
   self->new_game = qdr_new_game_controller_new (actions, self->session, self->files, window,
                                                 self->settings, self->personalities);
   add (self, self->new_game);

@@ -660,10 +660,13 @@ qdr_shared_game_play (QdrSharedGame *self, QdrMove move, GError **error)
   return is_played;
 }
 
+/* A personality or an engine at this computer has moved. */
 static void
-played_cb (QdrSharedGame *self)
+played_cb (QdrSharedGame *self, guint number)
 {
-  if (self->is_following)
+  QdrPlayer *player = qdr_game_get_player (self->game, number);
+
+  if (self->is_following || qdr_player_is_person (player) || !qdr_player_is_here (player))
     return;
 
   self->ply = qdr_game_get_ply (self->game);
@@ -853,6 +856,14 @@ qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind)
   qdr_game_add_request (self->game, self->ply, find_player_here (self, 0), kind);
   commit (self);
   return TRUE;
+}
+
+gboolean
+qdr_shared_game_is_drawn (QdrSharedGame *self)
+{
+  const QdrRequest request = qdr_shared_game_get_request (self);
+
+  return request.kind == QDR_REQUEST_DRAW && request.state == QDR_REQUEST_STATE_AGREED;
 }
 
 guint

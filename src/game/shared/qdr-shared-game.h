@@ -153,6 +153,9 @@ gboolean qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind);
  *  asked for. */
 gboolean qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
 
+/** @brief Returns whether the players have agreed to a draw, which ends the game. */
+gboolean qdr_shared_game_is_drawn (QdrSharedGame *self);
+
 /** @brief Returns the player at this computer whose answer is waited for, or QDR_MAX_PLAYERS. */
 guint qdr_shared_game_get_answerer (QdrSharedGame *self);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-display-name.h"
+#include "qdr-game-line.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-person-name.h"
@@ -30,6 +31,7 @@ struct _QdrSession {
   QdrGame *game;
   QdrMatchScore *match_score; /* (nullable): score of the match to which the game belongs */
   GFile *file;                /* (nullable): NULL if the game was not saved */
+  QdrSharedGame *shared;      /* (nullable): the game, if somebody elsewhere plays by its file */
   char *title;                /* (nullable): title of a game without a file */
   guint holds;                /* set of QdrHolds */
   gboolean is_begun;          /* whether somebody has begun the game */
@@ -170,6 +172,9 @@ forget_game (QdrSession *self)
   if (self->game == NULL)
     return;
 
+  if (self->shared != NULL)
+    g_signal_handlers_disconnect_by_data (self->shared, self);
+  g_clear_object (&self->shared);
   g_signal_handlers_disconnect_by_data (self->game, self);
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
@@ -286,6 +291,47 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
 }
 
+/* The others have agreed to another game, which takes the place of this one in the file. */
+static void
+shared_game_changed_cb (QdrSession *self)
+{
+  QdrGame *next = qdr_shared_game_get_next_game (self->shared);
+
+  if (next != NULL) {
+    g_autoptr (QdrGame) game = g_object_ref (next);
+    g_autoptr (GFile) file = g_object_ref (self->file);
+
+    qdr_session_set_game (self, game, file, NULL);
+  } else {
+    change (self, 0);
+  }
+}
+
+/* Returns (transfer full) the game as this computer has it: with the players who are here and with
+ * moves that may not be in the file yet. */
+static QdrGame *
+find_own_copy (QdrGame *game, GFile *file)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = NULL;
+
+  if (file != NULL && qdr_game_is_shared (game))
+    record = qdr_shared_game_find_record (folder, game);
+  return g_object_ref (record != NULL ? record->game : game);
+}
+
+static void
+share_game (QdrSession *self)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+
+  if (self->shared != NULL || self->file == NULL || !qdr_game_is_shared (self->game))
+    return;
+  self->shared = qdr_shared_game_new (self->game, self->file, folder);
+  g_signal_connect_object (self->shared, "changed", G_CALLBACK (shared_game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 replace_game (QdrSession *self,
               QdrGame *game,
@@ -296,7 +342,7 @@ replace_game (QdrSession *self,
 {
   QdrMatchScore *next_score =
       match_score != NULL ? g_memdup2 (match_score, sizeof *match_score) : NULL;
-  QdrGame *next_game = g_object_ref (game);
+  QdrGame *next_game = find_own_copy (game, file);
   GFile *next_file = file != NULL ? g_object_ref (file) : NULL;
   char *next_title = g_strdup (title);
 
@@ -338,6 +384,7 @@ replace_game (QdrSession *self,
     g_signal_connect_object (player, "notify::seat", G_CALLBACK (seat_changed_cb), self,
                              G_CONNECT_SWAPPED);
   }
+  share_game (self);
   self->is_changed = TRUE;
   self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
   end_change (self);
@@ -401,6 +448,10 @@ qdr_session_start_next_game (QdrSession *self, GSettings *settings)
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
+  if (self->shared != NULL) {
+    qdr_shared_game_request (self->shared, QDR_REQUEST_NEW_GAME);
+    return;
+  }
   if (self->match_score == NULL) {
     game = qdr_game_make_rematch (self->game, settings, self->personalities);
     qdr_session_set_game (self, game, NULL, NULL);
@@ -460,6 +511,14 @@ qdr_session_get_file (QdrSession *self)
   return self->file;
 }
 
+QdrSharedGame *
+qdr_session_get_shared_game (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->shared;
+}
+
 gboolean
 qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **error)
 {
@@ -468,11 +527,19 @@ qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **e
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  /* What was played is in the file of a shared game, or waits for it. */
+  if (self->shared != NULL && g_file_equal (file, self->file)) {
+    qdr_shared_game_check (self->shared);
+    return TRUE;
+  }
   begin_change (self);
+  if (qdr_game_is_shared (self->game))
+    qdr_game_need_id (self->game);
   is_saved = qdr_saved_game_save (self->game, file, overwrites, error);
-  if (is_saved) {
+  if (is_saved && self->shared == NULL) {
     g_set_object (&self->file, file);
     g_clear_pointer (&self->title, g_free);
+    share_game (self);
     self->is_changed = TRUE;
   }
   end_change (self);
@@ -584,6 +651,10 @@ qdr_session_take_back (QdrSession *self)
 
   g_return_if_fail (QDR_IS_SESSION (self));
 
+  if (self->shared != NULL && qdr_game_is_under_way (self->game)) {
+    qdr_shared_game_request (self->shared, QDR_REQUEST_UNDO);
+    return;
+  }
   if (!qdr_game_find_undo_ply (self->game, &ply))
     return;
   /* The moves of a finished game are kept, as those of any game that one looks through. */
@@ -605,7 +676,8 @@ qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
 
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed)
+  if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed ||
+      self->shared != NULL)
     return FALSE;
 
   /* After the end of the game, moves only analyse it. */
@@ -636,6 +708,8 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
+  if (self->shared != NULL)
+    return qdr_shared_game_play (self->shared, move, error);
   return self->taken_back ? qdr_game_play (self->game, move, error)
                           : qdr_game_play_keeping_moves (self->game, move, error);
 }
@@ -647,13 +721,22 @@ is_behind_in_rated_game (QdrSession *self)
   return qdr_session_is_rated (self) && qdr_game_get_can_step_forward (self->game);
 }
 
+/* Returns whether another position of a shared game is shown than the one where it stands. */
+static gboolean
+is_elsewhere_in_shared_game (QdrSession *self)
+{
+  return self->shared != NULL &&
+         qdr_game_get_ply (self->game) != qdr_shared_game_get_ply (self->shared);
+}
+
 gboolean
 qdr_session_person_can_move (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_takes_moves (self->game) && !qdr_session_is_held_by (self, QDR_HOLD_PAUSE) &&
-         !is_behind_in_rated_game (self);
+         !is_behind_in_rated_game (self) && !is_elsewhere_in_shared_game (self) &&
+         (self->shared == NULL || !qdr_shared_game_is_drawn (self->shared));
 }
 
 gboolean
@@ -797,6 +880,10 @@ qdr_session_explain_refused_move (QdrSession *self)
     return g_strdup (_ ("The game is paused."));
   if (is_behind_in_rated_game (self))
     return g_strdup (_ ("In a tournament no moves are taken back."));
+  if (is_elsewhere_in_shared_game (self))
+    return g_strdup (_ ("In a game with somebody elsewhere, moves follow the last one."));
+  if (self->shared != NULL && qdr_shared_game_is_drawn (self->shared))
+    return g_strdup (_ ("The players agreed to a draw."));
   if (qdr_computer_player_get_thinking (self->computer))
     return qdr_game_describe_thinking_player (self->game);
   return qdr_game_describe_state (self->game);

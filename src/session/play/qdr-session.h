@@ -8,6 +8,7 @@
 
 #include "qdr-computer-player.h"
 #include "qdr-match-score.h"
+#include "qdr-shared-game.h"
 
 G_BEGIN_DECLS
 
@@ -136,8 +137,13 @@ gboolean qdr_session_get_clock_started (QdrSession *self);
 /** @brief Returns the file of the game (transfer none) (nullable): NULL if it was not saved. */
 GFile *qdr_session_get_file (QdrSession *self);
 
+/** @brief Returns the game as one that is played at two computers by its file, (transfer none)
+ *  (nullable): NULL for other games. It is saved by itself, and taking back and another game are
+ *  requests. */
+QdrSharedGame *qdr_session_get_shared_game (QdrSession *self);
+
 /**
- * @brief Saves the game to @p file, which then is its file.
+ * @brief Saves the game to @p file, which then is its file. The file of a shared game stays the same.
  *
  * @param file        referenced
  * @param overwrites  whether the file is replaced whatever it contains

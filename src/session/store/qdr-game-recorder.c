@@ -11,6 +11,7 @@
 
 #include "qdr-library.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
@@ -139,11 +140,16 @@ record_game (QdrGameRecorder *self)
 {
   g_autofree char *text = NULL;
   Request *request;
+  const gboolean is_over =
+      self->game != NULL && qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
 
   if (self->game == NULL || !self->enabled || !self->was_played || self->is_recorded)
     return;
+  /* A game with somebody elsewhere goes on when it is opened again. */
+  if (!is_over && qdr_game_is_shared (self->game))
+    return;
 
-  self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+  self->is_recorded = is_over;
   text = qdr_saved_game_to_text (self->game);
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_object_ref (self->game) };

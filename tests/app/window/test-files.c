@@ -9,6 +9,7 @@
 #include "qdr-games-folder.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 #include "temp-folder.h"
 
 /* Returns a file in a new folder. delete_file() removes both. */
@@ -548,4 +549,56 @@ TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes
   fixture_settle ();
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_QUESTION));
   ck_assert_ptr_eq (fixture_get_game (window), game);
+}
+
+/* A game at two computers */
+
+static gboolean
+has_moves (gpointer n)
+{
+  return qdr_game_get_n_moves (fixture_get_game (window)) == GPOINTER_TO_UINT (n);
+}
+
+static gboolean
+is_saved (gpointer shared)
+{
+  return qdr_shared_game_is_saved (shared);
+}
+
+/* Adds @moves to the game in @file, as somebody elsewhere does. */
+static void
+play_elsewhere (GFile *file, const char *moves)
+{
+  g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
+
+  fixture_play (g_ptr_array_index (games, 0), moves);
+  ck_assert (qdr_saved_game_save (g_ptr_array_index (games, 0), file, FALSE, NULL));
+}
+
+TEST (a_game_of_somebody_elsewhere_is_joined_once_and_goes_on)
+{
+  g_autoptr (GFile) file = make_file ();
+  QdrSession *session = qdr_window_get_session (window);
+
+  write_file (file, "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna_1\"]\n"
+                    "[Seat2 \"elsewhere\"]\n\n1. c2 *\n");
+  qdr_window_open_file (window, file);
+  fixture_answer (window, "1");
+  ck_assert_uint_eq (qdr_game_get_players_here (fixture_get_game (window)), 2);
+  ck_assert (qdr_session_person_can_move (session));
+  ck_assert (
+      !qdr_session_play (session, qdr_game_get_move (fixture_get_game (window), 0, NULL), NULL));
+  qdr_board_view_propose_move (fixture_get_part (window, "board"),
+                               qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0));
+  fixture_wait (has_moves, GUINT_TO_POINTER (2));
+  fixture_wait (is_saved, qdr_session_get_shared_game (session));
+
+  play_elsewhere (file, "c3");
+  fixture_wait (has_moves, GUINT_TO_POINTER (3));
+
+  fixture_use_game (window, 2, "human,human");
+  qdr_window_open_file (window, file);
+  ck_assert_ptr_null (fixture_find_dialog (window));
+  ck_assert_uint_eq (qdr_game_get_players_here (fixture_get_game (window)), 2);
+  delete_file (file);
 }
