@@ -4,8 +4,8 @@
  *
  *   shared-player FILE RECORDS LOG PLAYERS SEED
  *
- * A line of the log, "move PLY NUMBER", is written after a move was confirmed; "over MOVES" when the
- * game is over and everything is saved.
+ * A line of the log, "move PLY NUMBER", is written after a move was confirmed; "over MOVES" when
+ * the game is over and everything is saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -160,7 +160,7 @@ TEST (another_game_is_not_followed)
   ck_assert_int_eq (compare (ours, other_rule), QDR_MERGE_OTHER_GAME);
 }
 
-/* Returns two copies that have parted after "e2 e8": ours with "e3 e7", theirs with "e3 d8h d2h". */
+/* Returns two copies that have parted: "e2 e8 e3 e7" and "e2 e8 e3 d8h d2h". */
 static void
 part (QdrGame **ours, QdrGame **theirs)
 {

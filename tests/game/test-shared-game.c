@@ -1,6 +1,6 @@
 /*
- * Shared games: two programs play by a file while a folder program carries it between them, badly, and
- * both are killed now and then.
+ * Shared games: two programs play by a file while a folder program carries it between them, badly,
+ * and both are killed now and then.
  *
  * QDR_TEST_SHARED_GAMES sets the number of games, 12 by default.
  *

@@ -79,7 +79,7 @@ service_started_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GNotification) notification = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) reply =
+  G_GNUC_UNUSED g_autoptr (GVariant) reply =
       g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
   GApplication *application = g_application_get_default ();
 

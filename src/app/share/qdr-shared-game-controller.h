@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrSharedGameController,
 
 /*
  * Requests of the others, what became of one's own, and the state of the file are toasts. A toast
- * about which something is to be decided has a button. If a move comes in while the window is not in
- * front, there is a notification of the desktop, and a click on it brings the window back.
+ * about which something is to be decided has a button. If a move comes in while the window is not
+ * in front, there is a notification of the desktop, and a click on it brings the window back.
  *
  * Actions: "offer-draw"; "answer", which asks what is to be decided.
  */

@@ -175,8 +175,8 @@ ask_for_player (QdrGame *game, guint *number, GError **error)
   }
 }
 
-/* Returns (transfer full) (nullable) a game with somebody elsewhere as this computer has it, with the
- * players who are here: those of its record, else those of @me, else those for whom it asks. */
+/* Returns (transfer full) (nullable) a game with somebody elsewhere as this computer has it, with
+ * the players who are here: those of its record, else those of @me, else those for whom it asks. */
 static QdrGame *
 sit_down (QdrGame *game, char **me, GError **error)
 {

@@ -48,8 +48,8 @@ QdrMerge qdr_game_compare (QdrGame *ours, guint our_ply, QdrGame *theirs, guint 
  */
 guint qdr_game_follow (QdrGame *ours, guint our_ply, QdrGame *theirs);
 
-/** @brief Decides that ours holds, whose moves stay the main line. The moves that theirs has instead
- *  become a variation. */
+/** @brief Decides that ours holds, whose moves stay the main line. The moves that theirs has
+ *         instead become a variation. */
 void qdr_game_hold (QdrGame *ours, guint our_ply, QdrGame *theirs);
 
 /**

@@ -331,8 +331,8 @@ qdr_game_compare_requests (QdrGame *ours, QdrGame *theirs, guint ply, gboolean a
       changes |= is_here ? QDR_REQUESTS_FORGED : QDR_REQUESTS_THEIRS_ADDED;
     if (a->len > n && (is_here || b->len == n))
       changes |= QDR_REQUESTS_OURS_ADDED;
-    /* Each player adds only to its own entries. If both copies have added some, they stand player by
-     * player, so that both computers arrange them in the same way. */
+    /* Each player adds only to its own entries. If both copies have added some, they stand player
+     * by player, so that both computers arrange them in the same way. */
     if (is_here || b->len == n)
       append_entries (merged, a);
     else

@@ -1,11 +1,11 @@
 /*
- * A game with people at other computers, by a file that all of them can reach, or by lines that they
- * send to one another.
+ * A game with people at other computers, by a file that all of them can reach, or by lines that
+ * they send to one another.
  *
- * Reading and writing happen in a task on another thread, one at a time. What was read is compared in
- * the main thread. If ours goes on from it, another task writes ours, unless the file has changed
- * since it was read. Two computers may still write at the same moment; the one whose moves are not
- * in the file then finds it behind, and writes again.
+ * Reading and writing happen in a task on another thread, one at a time. What was read is compared
+ * in the main thread. If ours goes on from it, another task writes ours, unless the file has
+ * changed since it was read. Two computers may still write at the same moment; the one whose moves
+ * are not in the file then finds it behind, and writes again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -394,7 +394,7 @@ exchange_new (QdrSharedGame *owner, char *text)
 
 static void exchanged_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Reads the file, or writes @text (transfer full) (nullable) to it if it still has what was read. */
+/* Reads the file, or writes @text (transfer full) (nullable) if it still has what was read. */
 static void
 start_exchange (QdrSharedGame *self, char *text)
 {

@@ -1,6 +1,6 @@
 /*
- * A game with people at other computers, by a file that all of them can reach, or by lines that they
- * send to one another.
+ * A game with people at other computers, by a file that all of them can reach, or by lines that
+ * they send to one another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +19,14 @@ G_DECLARE_FINAL_TYPE (QdrSharedGame, qdr_shared_game, QDR, SHARED_GAME, GObject)
  * Signals:
  *   "changed" ()   the state, the request, the question or the next game has changed
  *
- * The object watches the file and looks at it every two seconds, because not all file systems notify
- * changes. Moves of the others are played in the game as soon as they arrive. Each change at this
- * computer is written to a record in the user's data folder first, then to the file, each completely
- * or not at all; then the game is not modified. So it is not lost if the file cannot be reached, even if the program is killed.
+ * The object watches the file and looks at it every two seconds, because not all file systems
+ * notify changes. Moves of the others are played in the game as soon as they arrive. Each change at
+ * this computer is written to a record in the user's data folder first, then to the file, each
+ * completely or not at all; then the game is not modified. So it is not lost if the file cannot be
+ * reached, even if the program is killed.
  *
- * The file is read and written on another thread. Copies that Syncthing, Nextcloud and Dropbox make of
- * a file that was changed at two computers are read, too; they are never changed or removed.
+ * The file is read and written on another thread. Copies that Syncthing, Nextcloud and Dropbox make
+ * of a file that was changed at two computers are read, too; they are never changed or removed.
  */
 
 /** @brief How the file stands. */
@@ -48,7 +49,7 @@ guint qdr_game_get_players_here (QdrGame *game);
  *  order also moves for personalities and engines. */
 void qdr_game_set_players_here (QdrGame *game, guint players);
 
-/** @brief Returns "quoridor/shared" in the user's data folder, (transfer full). It may not exist. */
+/** @brief Returns "quoridor/shared" in the user's data folder, (transfer full). */
 GFile *qdr_shared_game_get_default_folder (void);
 
 /** @brief A game that is recorded in a folder. */
@@ -98,8 +99,8 @@ guint qdr_shared_game_get_ply (QdrSharedGame *self);
 /** @brief Returns the state of the file. */
 QdrSharedFileState qdr_shared_game_get_state (QdrSharedGame *self);
 
-/** @brief Describes a state of the file in which something is waited for, (transfer full) (nullable):
- *  NULL if there is nothing to say. Translated. */
+/** @brief Describes a state of the file in which something is waited for, (transfer full)
+ *         (nullable): NULL if there is nothing to say. Translated. */
 char *qdr_shared_game_describe_state (QdrSharedGame *self);
 
 /**
@@ -149,8 +150,8 @@ QdrRequest qdr_shared_game_get_request (QdrSharedGame *self);
 /** @brief Returns whether a player at this computer can ask for something now. */
 gboolean qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind);
 
-/** @brief Asks for something, in the name of a player at this computer. Returns FALSE if it cannot be
- *  asked for. */
+/** @brief Asks for something, in the name of a player at this computer. Returns FALSE if it cannot
+ *         be asked for. */
 gboolean qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
 
 /** @brief Returns whether the players have agreed to a draw, which ends the game. */

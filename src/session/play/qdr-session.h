@@ -143,7 +143,8 @@ GFile *qdr_session_get_file (QdrSession *self);
 QdrSharedGame *qdr_session_get_shared_game (QdrSession *self);
 
 /**
- * @brief Saves the game to @p file, which then is its file. The file of a shared game stays the same.
+ * @brief Saves the game to @p file, which then is its file. The file of a shared game stays the
+ *        same.
  *
  * @param file        referenced
  * @param overwrites  whether the file is replaced whatever it contains
