@@ -461,3 +461,24 @@ TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
     ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 0)));
   }
 }
+
+/* It is played by a file, which carries neither clocks nor a name that is not known here. */
+TEST (somebody_elsewhere_has_no_clock_and_no_name_yet)
+{
+  QdrPersonalityList *personalities = fixture_get_personalities ();
+  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (fixture_get_settings (), personalities);
+  g_autoptr (QdrGameSetup) again = NULL;
+  g_autoptr (QdrGame) game = NULL;
+
+  qdr_game_setup_set_single_opponent (setup, QDR_SEAT_ELSEWHERE);
+  setup->minutes = 15;
+  game = qdr_game_setup_make_game (setup, personalities);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), QDR_SEAT_ELSEWHERE);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "North");
+  ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
+
+  qdr_game_setup_save (setup, fixture_get_settings ());
+  again = qdr_game_setup_load (fixture_get_settings (), personalities);
+  ck_assert_str_eq (again->seats[1], QDR_SEAT_ELSEWHERE);
+  ck_assert_uint_eq (again->minutes, 15);
+}

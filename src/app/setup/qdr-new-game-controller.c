@@ -60,6 +60,10 @@ start_game_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 {
   QdrMatchScore match;
 
+  if (qdr_game_is_shared (game)) {
+    qdr_files_controller_start_shared_game (self->files, game);
+    return;
+  }
   if (n_games > 1)
     match = qdr_match_score_make (qdr_game_get_n_players (game), n_games);
   qdr_files_controller_start_game (self->files, game, n_games > 1 ? &match : NULL);

@@ -39,7 +39,7 @@ struct _QdrSeatGroup {
 G_DEFINE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, ADW_TYPE_PREFERENCES_GROUP)
 
 /* The index of the row for a human in the list of players. The rows for the personalities follow,
- * and then the rows for the external engines. */
+ * then those for the external engines, and the one for somebody elsewhere. */
 #define HUMAN_ROW 0
 
 /* Returns (transfer full) the personality in a row of the list of players, or NULL for a human or
@@ -64,6 +64,8 @@ seat_of_row (QdrSeatGroup *self, guint row)
   g_autoptr (QdrExternalEngine) engine =
       row > n ? g_list_model_get_item (engines, row - n - 1) : NULL;
 
+  if (row == n + 1 + g_list_model_get_n_items (engines))
+    return g_strdup (QDR_SEAT_ELSEWHERE);
   if (engine != NULL)
     return qdr_seat_for_engine (qdr_external_engine_get_name (engine));
   return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
@@ -202,6 +204,7 @@ make_options (QdrPersonalityList *personalities, GSettings *settings)
 
     gtk_string_list_append (kinds, qdr_external_engine_get_name (engine));
   }
+  gtk_string_list_append (kinds, _ ("Somebody Elsewhere"));
 
   self = g_object_new (QDR_TYPE_MORE_OPTIONS, NULL);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {

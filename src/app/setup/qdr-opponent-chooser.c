@@ -324,6 +324,12 @@ qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *pe
   gtk_flow_box_append (self->cards,
                        make_plain_card (_ ("Another Person"), g_strdup (QDR_SEAT_HUMAN),
                                         _ ("Plays at this screen."), "system-users-symbolic"));
+  gtk_flow_box_append (
+      self->cards,
+      make_plain_card (
+          _ ("Somebody Elsewhere"), g_strdup (QDR_SEAT_ELSEWHERE),
+          _ ("Plays at another computer, by a file in a folder that both of you reach."),
+          "folder-remote-symbolic"));
   list = qdr_personality_list_get_opponents (personalities);
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);

@@ -34,7 +34,7 @@ const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
 G_DECLARE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, QDR, OPPONENT_GALLERY, AdwBin)
 
 /**
- * @brief Adds the cards of another person, of the personalities and of the external engines, in
+ * @brief Adds the cards of other people, of the personalities and of the external engines, in
  *        that order.
  */
 void qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *personalities);

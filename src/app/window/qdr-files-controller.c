@@ -13,6 +13,7 @@
 #include "qdr-display-name.h"
 #include "qdr-file-export.h"
 #include "qdr-game-chooser.h"
+#include "qdr-game-line.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-match-score.h"
@@ -206,11 +207,11 @@ qdr_files_controller_open_readings (QdrFilesController *self,
                                                 collection_new (self, file, text));
 }
 
-/* A shared game that is opened for the first time, during the question who sits here. */
+/* A shared game during the question who sits here, or where its file shall be. */
 typedef struct {
   QdrFilesController *files;
   QdrGame *game;
-  GFile *file;
+  GFile *file; /* (nullable): NULL if it has none yet */
 } Seating;
 
 static void
@@ -218,7 +219,7 @@ seating_free (Seating *self)
 {
   g_object_unref (self->files);
   g_object_unref (self->game);
-  g_object_unref (self->file);
+  g_clear_object (&self->file);
   g_free (self);
 }
 
@@ -556,6 +557,16 @@ save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_game_to_file (g_steal_pointer (&continuation), file, TRUE);
 }
 
+/* Returns (transfer full) the name that a file of a game gets. */
+static char *
+make_file_name (QdrGame *game)
+{
+  g_autofree char *players = qdr_game_format_player_names (game);
+
+  g_strdelimit (players, "/", '-');
+  return g_strconcat (players, ".quoridor", NULL);
+}
+
 /* Saves the game, then calls the function of @continuation (transfer full). Asks for a file if
  * @asks_where is TRUE or the session has no file. */
 static void
@@ -571,15 +582,8 @@ save_game (Continuation *continuation, gboolean asks_where)
     return;
   }
 
-  if (file != NULL) {
-    name = qdr_session_get_title (self->base.session);
-  } else {
-    g_autofree char *players =
-        qdr_game_format_player_names (qdr_session_get_game (self->base.session));
-
-    g_strdelimit (players, "/", '-');
-    name = g_strconcat (players, ".quoridor", NULL);
-  }
+  name = file != NULL ? qdr_session_get_title (self->base.session)
+                      : make_file_name (qdr_session_get_game (self->base.session));
   last = find_last_file (self);
   qdr_file_dialog_save_async (self->window, last, name, save_file_chosen_cb, continuation);
 }
@@ -786,6 +790,54 @@ qdr_files_controller_start_game (QdrFilesController *self,
   if (match != NULL)
     successor->match = g_memdup2 (match, sizeof *match);
   ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
+}
+
+static void
+shared_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Seating) seating = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result);
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL || seating->files->base.session == NULL)
+    return;
+  qdr_game_need_id (seating->game);
+  if (qdr_saved_game_save (seating->game, file, TRUE, &error)) {
+    qdr_recent_files_add (file);
+    qdr_files_controller_replace_game (seating->files, seating->game, file, NULL);
+  } else {
+    qdr_file_export_show_error (file, seating->files->window, error);
+  }
+}
+
+static void
+ask_for_shared_file_cb (gpointer data)
+{
+  g_autoptr (Seating) seating = data;
+  QdrFilesController *self = seating->files;
+  g_autoptr (GFile) last = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->base.session == NULL)
+    return;
+  last = find_last_file (self);
+  name = make_file_name (seating->game);
+  qdr_file_dialog_save_async (self->window, last, name, shared_file_chosen_cb,
+                              g_steal_pointer (&seating));
+}
+
+void
+qdr_files_controller_start_shared_game (QdrFilesController *self, QdrGame *game)
+{
+  Seating *seating;
+
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  seating = g_new (Seating, 1);
+  *seating = (Seating){ g_object_ref (self), g_object_ref (game), NULL };
+  /* The dialog for a new game closes first. */
+  g_idle_add_once (ask_for_shared_file_cb, seating);
 }
 
 static const GActionEntry entries[] = {

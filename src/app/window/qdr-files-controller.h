@@ -75,6 +75,14 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
                                         const char *title);
 
 /**
+ * @brief Asks for the file of a new game with somebody elsewhere, saves the game there, and
+ *        replaces the present game by it, as qdr_files_controller_replace_game() does.
+ *
+ * @param game  a game before its first move
+ */
+void qdr_files_controller_start_shared_game (QdrFilesController *self, QdrGame *game);
+
+/**
  * @brief Calls qdr_files_controller_ask_before_discarding_game() and then starts a new game.
  *
  * @param game   referenced

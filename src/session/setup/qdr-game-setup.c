@@ -10,6 +10,7 @@
 
 #include "qdr-person-name.h"
 #include "qdr-player.h"
+#include "qdr-shared-game.h"
 
 #define BEGAN_LAST_KEY "began-last"
 
@@ -119,7 +120,8 @@ qdr_seat_is_available (const char *seat, QdrPersonalityList *personalities)
   if (qdr_seat_get_engine_name (seat) != NULL)
     return qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities),
                                           qdr_seat_get_engine_name (seat)) != NULL;
-  return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
+  return g_str_equal (seat, QDR_SEAT_HUMAN) || g_str_equal (seat, QDR_SEAT_ELSEWHERE) ||
+         personality_of_seat (seat, personalities) != NULL;
 }
 
 static guint
@@ -559,13 +561,19 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   for (guint i = 0; i < self->players; i++) {
     g_autofree char *usual = qdr_game_get_default_player_name (game, i, personalities);
 
+    /* Who plays elsewhere gets a name there. */
+    if (*self->names[i] == '\0' && g_str_equal (self->seats[i], QDR_SEAT_ELSEWHERE))
+      continue;
     /* The user has one name in all games. */
     name_player (game, i, i,
                  *self->names[i] != '\0' && i != qdr_game_find_user (game) ? self->names[i]
                                                                            : usual);
   }
-  qdr_game_set_time_control (game, self->minutes * 60);
-  qdr_game_set_increment (game, self->minutes > 0 ? self->increment : 0);
+  /* Nobody measures the time of somebody elsewhere. */
+  if (self->minutes > 0 && !qdr_game_is_shared (game)) {
+    qdr_game_set_time_control (game, self->minutes * 60);
+    qdr_game_set_increment (game, self->increment);
+  }
   set_date (game);
   qdr_game_set_modified (game, FALSE);
 

@@ -168,7 +168,9 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   for (guint i = 0; i < setup->players; i++) {
     const char *id = qdr_seat_get_personality_id (setup->seats[i]);
     QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-    const char *name = qdr_seat_get_engine_name (setup->seats[i]);
+    const char *name = g_str_equal (setup->seats[i], QDR_SEAT_ELSEWHERE)
+                           ? _ ("Somebody Elsewhere")
+                           : qdr_seat_get_engine_name (setup->seats[i]);
     guint place = 0;
 
     if (*setup->names[i] != '\0')

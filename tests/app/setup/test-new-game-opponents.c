@@ -51,15 +51,18 @@ TEST (opponents_are_shown_in_the_order_of_their_strength)
   ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
                         gtk_flow_box_get_child_at_index (setup_get_cards (), 0))),
                     "human");
+  ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
+                        gtk_flow_box_get_child_at_index (setup_get_cards (), 1))),
+                    "elsewhere");
   for (guint i = 0; i < n; i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
     g_autofree char *expected = qdr_seat_for_personality (qdr_personality_get_id (personality));
 
     ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
-                          gtk_flow_box_get_child_at_index (setup_get_cards (), (int) i + 1))),
+                          gtk_flow_box_get_child_at_index (setup_get_cards (), (int) i + 2))),
                       expected);
   }
-  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (setup_get_cards (), (int) n + 1));
+  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (setup_get_cards (), (int) n + 2));
 }
 
 TEST (a_portrait_has_name_and_stars_and_more_words_if_it_is_chosen)
@@ -246,7 +249,7 @@ TEST (gallery_and_seats_agree)
 
 TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
 {
-  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 3);
+  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 4);
   gboolean moved = FALSE;
 
   g_signal_emit_by_name (setup_get_cards (), "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE,
@@ -269,4 +272,15 @@ TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
                     setup_find_choice (setup_get_part ("board"), "11"));
   gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_BACKWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())), GTK_WIDGET (second));
+}
+
+TEST (somebody_elsewhere_is_beside_another_person, .loops = 2)
+{
+  if (_i == 1)
+    setup_choose ("players", "Four");
+  ck_assert_int_eq (gtk_flow_box_child_get_index (setup_find_card (QDR_SEAT_ELSEWHERE)), 1);
+  setup_choose_opponent (QDR_SEAT_ELSEWHERE);
+  setup_assert_chosen_opponent (QDR_SEAT_ELSEWHERE);
+  setup_start ();
+  setup_assert_seats (_i == 1 ? "human, elsewhere, elsewhere, elsewhere" : "human, elsewhere");
 }
