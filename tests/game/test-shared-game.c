@@ -24,7 +24,7 @@
 #include "test.h"
 
 #define NAME "game.quoridor"
-#define MAX_SECONDS 60
+#define MAX_SECONDS 240
 
 /* One of the two computers. */
 typedef struct {

@@ -652,6 +652,10 @@ TEST (a_shared_game_saves_own_moves_and_follows_those_of_the_other)
   ck_assert_int_eq (qdr_shared_game_get_request (qdr_session_get_shared_game (session)).kind,
                     QDR_REQUEST_UNDO);
 
+  /* Neither seat is given to a computer. */
+  qdr_session_change_seat (session, 1, "computer runner");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "elsewhere");
+
   /* Whoever opens it again here has the same seat. */
   qdr_session_set_game (session, theirs, file, NULL);
   ck_assert_uint_eq (qdr_game_get_players_here (qdr_session_get_game (session)), 1);

@@ -186,7 +186,7 @@ sit_down (QdrGame *game, char **me, GError **error)
   guint players = 0;
   guint number = 0;
 
-  if (record != NULL) {
+  if (record != NULL && file != NULL) {
     qdr_saved_game_set_checksum (record->game, file, qdr_saved_game_get_checksum (game));
     return g_object_ref (record->game);
   }

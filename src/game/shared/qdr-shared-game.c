@@ -216,18 +216,6 @@ qdr_shared_game_find_record (GFile *folder, QdrGame *game)
   return read_record (file);
 }
 
-void
-qdr_shared_game_remove_record (GFile *folder, QdrGame *game)
-{
-  g_autoptr (GFile) file = NULL;
-
-  g_return_if_fail (G_IS_FILE (folder));
-  g_return_if_fail (QDR_IS_GAME (game));
-
-  file = get_record_file (folder, game);
-  g_file_delete (file, NULL, NULL);
-}
-
 static void
 write_record (QdrSharedGame *self)
 {
@@ -571,6 +559,9 @@ exchanged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_free (self->reason);
     self->reason = g_steal_pointer (&exchange->reason);
     set_state (self, QDR_SHARED_FILE_UNWRITABLE);
+  } else if (exchange->text != NULL && exchange->is_missing) {
+    /* The folder is not there. */
+    set_state (self, QDR_SHARED_FILE_MISSING);
   } else {
     g_free (self->read_text);
     self->read_text = g_steal_pointer (&exchange->found);

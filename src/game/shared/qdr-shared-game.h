@@ -75,9 +75,6 @@ GPtrArray *qdr_shared_game_list_records (GFile *folder);
  */
 QdrSharedRecord *qdr_shared_game_find_record (GFile *folder, QdrGame *game);
 
-/** @brief Removes the record of a game, if there is one. */
-void qdr_shared_game_remove_record (GFile *folder, QdrGame *game);
-
 /**
  * @brief Creates the object, which keeps the game and the file the same until it is disposed.
  *

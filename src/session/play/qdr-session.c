@@ -602,6 +602,9 @@ qdr_session_change_seat (QdrSession *self, guint player, const char *seat)
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (self->game != NULL);
 
+  /* The others play against whom they sat down with. */
+  if (self->shared != NULL)
+    return;
   begin_change (self);
   qdr_game_change_player_seat (self->game, player, seat, self->personalities);
   end_change (self);

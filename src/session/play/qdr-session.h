@@ -168,7 +168,8 @@ gboolean qdr_session_is_untouched (QdrSession *self);
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 
 /**
- * @brief Changes the seat of a player during the game; see qdr_game_change_player_seat().
+ * @brief Changes the seat of a player during the game; see qdr_game_change_player_seat(). Seats of
+ *        a shared game stay.
  *
  * @param player  number of the player, 0..3
  * @param seat    "human" or "computer ID"
