@@ -258,7 +258,7 @@ TEST (an_engine_is_in_the_gallery_and_starts_a_game)
   add_engine ("Foe <b>", "foe");
   qdr_opponent_gallery_add_cards (QDR_OPPONENT_GALLERY (gallery), fixture_get_personalities ());
   cards = GTK_FLOW_BOX (fixture_get_part (gallery, "cards"));
-  card = gtk_flow_box_get_child_at_index (cards, (int) n + 1);
+  card = gtk_flow_box_get_child_at_index (cards, (int) n + 2);
   ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)), "engine Foe <b>");
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "Foe <b>");
   g_object_unref (gallery);
