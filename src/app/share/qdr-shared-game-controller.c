@@ -33,19 +33,6 @@ has_question (QdrSharedGame *shared)
          qdr_shared_game_get_answerer (shared) != QDR_MAX_PLAYERS;
 }
 
-/* Returns (transfer full) (nullable) what there is to say. */
-static char *
-describe (QdrSharedGame *shared, QdrGame *game)
-{
-  const QdrRequest request = qdr_shared_game_get_request (shared);
-
-  if (qdr_shared_game_get_question (shared, NULL) != NULL)
-    return qdr_shared_game_describe_question (shared);
-  if (request.kind != QDR_REQUEST_NONE)
-    return qdr_request_describe (&request, game);
-  return qdr_shared_game_describe_state (shared);
-}
-
 static void
 dismiss_toast (QdrSharedGameController *self)
 {
@@ -123,7 +110,7 @@ changed_cb (QdrSharedGameController *self, guint changes)
 {
   QdrSharedGame *shared = qdr_session_get_shared_game (self->base.session);
   QdrGame *game = qdr_session_get_game (self->base.session);
-  g_autofree char *sentence = shared != NULL ? describe (shared, game) : NULL;
+  g_autofree char *sentence = shared != NULL ? qdr_shared_game_describe (shared) : NULL;
   const gboolean is_question = shared != NULL && has_question (shared);
   const guint ply = shared != NULL ? qdr_shared_game_get_ply (shared) : 0;
 

@@ -420,28 +420,19 @@ settled_cb (QdrGame *game, gpointer user_data)
 
 static void set_game (QdrTerminal *self, QdrGame *game);
 
-/* Returns what there is to say about the file of a shared game and the others (transfer full)
+/* Returns what there is to say about a shared game and how it is answered (transfer full)
  * (nullable). */
 static char *
 describe_news (QdrTerminal *self)
 {
-  const QdrRequest request = qdr_shared_game_get_request (self->shared);
+  g_autofree char *sentence = qdr_shared_game_describe (self->shared);
+  const char *answers = NULL;
 
-  if (qdr_shared_game_get_question (self->shared, NULL) != NULL) {
-    g_autofree char *sentence = qdr_shared_game_describe_question (self->shared);
-
-    return g_strjoin (" ", sentence,
-                      _ ("Type “yes” to go on with the other copy, or “no” to keep what is here."),
-                      NULL);
-  }
-  if (request.kind != QDR_REQUEST_NONE) {
-    g_autofree char *sentence = qdr_request_describe (&request, self->game);
-
-    return qdr_shared_game_get_answerer (self->shared) != QDR_MAX_PLAYERS
-               ? g_strjoin (" ", sentence, _ ("Type “yes” or “no”."), NULL)
-               : g_steal_pointer (&sentence);
-  }
-  return qdr_shared_game_describe_state (self->shared);
+  if (qdr_shared_game_get_question (self->shared, NULL) != NULL)
+    answers = _ ("Type “yes” to go on with the other copy, or “no” to keep what is here.");
+  else if (qdr_shared_game_get_answerer (self->shared) != QDR_MAX_PLAYERS)
+    answers = _ ("Type “yes” or “no”.");
+  return answers != NULL ? g_strjoin (" ", sentence, answers, NULL) : g_steal_pointer (&sentence);
 }
 
 static void

@@ -31,6 +31,16 @@
 #define GROUP "Game"
 #define SUFFIX ".game"
 
+/* How the file stands. */
+typedef enum {
+  QDR_SHARED_FILE_READY,      /* it has all moves that the game has */
+  QDR_SHARED_FILE_BEHIND,     /* a move is being written */
+  QDR_SHARED_FILE_MISSING,    /* it is not there */
+  QDR_SHARED_FILE_UNREADABLE, /* it cannot be read, for example because it is half written */
+  QDR_SHARED_FILE_UNWRITABLE, /* a move could not be written */
+  QDR_SHARED_FILE_OTHER_GAME, /* it contains another game */
+} QdrSharedFileState;
+
 struct _QdrSharedGame {
   GObject parent_instance;
 
@@ -680,36 +690,6 @@ qdr_shared_game_get_ply (QdrSharedGame *self)
   return self->ply;
 }
 
-QdrSharedFileState
-qdr_shared_game_get_state (QdrSharedGame *self)
-{
-  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), QDR_SHARED_FILE_READY);
-
-  return self->state;
-}
-
-char *
-qdr_shared_game_describe_state (QdrSharedGame *self)
-{
-  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), NULL);
-
-  switch (self->state) {
-  case QDR_SHARED_FILE_MISSING:
-    return g_strdup (_ ("The file of the game is not there. Waiting for it."));
-  case QDR_SHARED_FILE_UNREADABLE:
-    return g_strdup (_ ("The file of the game cannot be read yet. Waiting for it."));
-  case QDR_SHARED_FILE_UNWRITABLE:
-    /* Translators: %s is the reason. */
-    return g_strdup_printf (_ ("Your move is stored, but not yet in the file: %s"), self->reason);
-  case QDR_SHARED_FILE_OTHER_GAME:
-    return g_strdup (_ ("The file now contains another game."));
-  case QDR_SHARED_FILE_READY:
-  case QDR_SHARED_FILE_BEHIND:
-  default:
-    return NULL;
-  }
-}
-
 gboolean
 qdr_shared_game_is_saved (QdrSharedGame *self)
 {
@@ -763,15 +743,12 @@ list_moves (QdrGame *game, guint from, guint to)
   return g_string_free (text, FALSE);
 }
 
-char *
-qdr_shared_game_describe_question (QdrSharedGame *self)
+static char *
+describe_question (QdrSharedGame *self)
 {
   g_autofree char *own = NULL;
   g_autofree char *other = NULL;
   guint ply;
-
-  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), NULL);
-  g_return_val_if_fail (self->question != NULL, NULL);
 
   qdr_game_compare (self->game, self->ply, self->question, &ply);
   own = list_moves (self->game, ply, self->ply);
@@ -785,6 +762,40 @@ qdr_shared_game_describe_question (QdrSharedGame *self)
   return g_strdup_printf (_ ("There are two copies of the game with different moves. Here: %s. In "
                              "the other one: %s."),
                           own, other);
+}
+
+static char *
+describe_state (QdrSharedGame *self)
+{
+  switch (self->state) {
+  case QDR_SHARED_FILE_MISSING:
+    return g_strdup (_ ("The file of the game is not there. Waiting for it."));
+  case QDR_SHARED_FILE_UNREADABLE:
+    return g_strdup (_ ("The file of the game cannot be read yet. Waiting for it."));
+  case QDR_SHARED_FILE_UNWRITABLE:
+    /* Translators: %s is the reason. */
+    return g_strdup_printf (_ ("Your move is stored, but not yet in the file: %s"), self->reason);
+  case QDR_SHARED_FILE_OTHER_GAME:
+    return g_strdup (_ ("The file now contains another game."));
+  case QDR_SHARED_FILE_READY:
+  case QDR_SHARED_FILE_BEHIND:
+  default:
+    return NULL;
+  }
+}
+
+char *
+qdr_shared_game_describe (QdrSharedGame *self)
+{
+  QdrRequest request;
+
+  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), NULL);
+
+  if (self->question != NULL)
+    return describe_question (self);
+  request = qdr_game_get_request (self->game, self->ply);
+  return request.kind != QDR_REQUEST_NONE ? qdr_request_describe (&request, self->game)
+                                          : describe_state (self);
 }
 
 void

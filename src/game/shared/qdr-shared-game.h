@@ -29,16 +29,6 @@ G_DECLARE_FINAL_TYPE (QdrSharedGame, qdr_shared_game, QDR, SHARED_GAME, GObject)
  * of a file that was changed at two computers are read, too; they are never changed or removed.
  */
 
-/** @brief How the file stands. */
-typedef enum {
-  QDR_SHARED_FILE_READY,      /**< it has all moves that the game has */
-  QDR_SHARED_FILE_BEHIND,     /**< a move is being written */
-  QDR_SHARED_FILE_MISSING,    /**< it is not there */
-  QDR_SHARED_FILE_UNREADABLE, /**< it cannot be read, for example because it is half written */
-  QDR_SHARED_FILE_UNWRITABLE, /**< a move could not be written */
-  QDR_SHARED_FILE_OTHER_GAME, /**< it contains another game */
-} QdrSharedFileState;
-
 /** @brief Returns whether a game has people who are not at this computer, by its seats. */
 gboolean qdr_game_is_shared (QdrGame *game);
 
@@ -93,12 +83,9 @@ GFile *qdr_shared_game_get_file (QdrSharedGame *self);
 /** @brief Returns the number of moves at which the game stands, whatever is shown. */
 guint qdr_shared_game_get_ply (QdrSharedGame *self);
 
-/** @brief Returns the state of the file. */
-QdrSharedFileState qdr_shared_game_get_state (QdrSharedGame *self);
-
-/** @brief Describes a state of the file in which something is waited for, (transfer full)
- *         (nullable): NULL if there is nothing to say. Translated. */
-char *qdr_shared_game_describe_state (QdrSharedGame *self);
+/** @brief Describes in sentences what is to be decided, else the last request, else what is waited
+ *         for, (transfer full) (nullable): NULL if there is nothing to say. Translated. */
+char *qdr_shared_game_describe (QdrSharedGame *self);
 
 /**
  * @brief Plays a move of a player at this computer where the game stands, whatever is shown.
@@ -133,10 +120,6 @@ QdrMerge qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs);
  *                     were not made here
  */
 QdrGame *qdr_shared_game_get_question (QdrSharedGame *self, gboolean *is_own_move);
-
-/** @brief Describes the question in sentences that have the moves of both copies (transfer full).
- *  Translated. */
-char *qdr_shared_game_describe_question (QdrSharedGame *self);
 
 /** @brief Decides the question. The moves that do not hold become a variation. */
 void qdr_shared_game_decide (QdrSharedGame *self, gboolean theirs_holds);
