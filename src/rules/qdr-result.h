@@ -16,13 +16,14 @@ typedef enum {
   QDR_OUTCOME_WIN,
   QDR_OUTCOME_STALEMATE,
   QDR_OUTCOME_REPETITION,
+  QDR_OUTCOME_AGREEMENT,
 } QdrOutcome;
 
 /**
  * @brief The outcome of a game and its winner.
  *
  * A single position shows whether the game is ongoing, won or a stalemate. Draws by repetition
- * depend on the history of the game.
+ * depend on the history of the game, and draws by agreement on the players.
  */
 typedef struct {
   QdrOutcome outcome; /**< outcome of the game */

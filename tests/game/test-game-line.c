@@ -9,6 +9,7 @@
 #include "game-fixtures.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-line.h"
+#include "qdr-game-request.h"
 #include "qdr-movegen.h"
 #include "qdr-saved-game.h"
 #include "sealed-line.h"
@@ -89,6 +90,46 @@ TEST (the_form_stays_as_it_is)
   ck_assert_str_eq (again, line);
 }
 
+TEST (requests_and_the_revision_are_in_the_line)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autoptr (QdrGame) again = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *written = NULL;
+
+  play_moves (game, "e2 e8");
+  qdr_game_set_header (game, QDR_GAME_REVISION, "12");
+  qdr_game_add_request (game, 2, 0, QDR_REQUEST_UNDO);
+  qdr_game_answer_request (game, 2, 1, FALSE);
+  qdr_game_add_request (game, 2, 1, QDR_REQUEST_DRAW);
+  line = qdr_game_line_write (game, 2, NULL);
+  ck_assert_ptr_nonnull (strstr (line, ".12/,/ANBD.1-undo-0.2-no.2-draw/"));
+  again = read_line (line, NULL);
+  ck_assert_str_eq (qdr_game_get_header (again, QDR_GAME_REVISION), "12");
+  ck_assert_int_eq (qdr_game_get_request (again, 2).kind, QDR_REQUEST_DRAW);
+  written = qdr_game_line_write (again, 2, NULL);
+  ck_assert_str_eq (written, line);
+}
+
+TEST (a_message_has_the_line_and_sentences_about_the_game)
+{
+  g_autoptr (QdrGame) game = new_game (9, 2);
+  g_autofree char *line = NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *expected = NULL;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
+  qdr_player_set_seat (qdr_game_get_player (game, 1), QDR_SEAT_ELSEWHERE);
+  play_moves (game, "e2");
+  line = qdr_game_line_write (game, 1, NULL);
+  message = qdr_game_line_write_message (game, 1, NULL);
+  expected = g_strconcat ("A game of Quoridor, Anna – Ben. Anna moves to e2. Ben to move.\n"
+                          "The program Quoridor opens this line:\n",
+                          line, "\n", NULL);
+  ck_assert_str_eq (message, expected);
+}
+
 /* The names of sides are in the language of the writer. */
 TEST (who_has_no_name_has_none_in_the_line)
 {
@@ -150,6 +191,14 @@ static const struct {
   { "quoridor:1/9x9/10-10/Qk3_x-9Z/%FF,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
   { "quoridor:1/9x9/10-10/Qk3_x-9Z/%2,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
   { "quoridor:1/9x9/10-10/short/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z.0/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z.10000/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z.1.1/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z/Anna,Ben/AN.", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z/Anna,Ben/AN.3-draw", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z/Anna,Ben/AN.1-undo", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z/Anna,Ben/AN.1-undo-1", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
+  { "quoridor:1/9x9/10-10/Qk3_x-9Z/Anna,Ben/AN.1-win", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
   { "quoridor:1/9x9/10-10/Qk3.x-9Z/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
   { "quoridor:1/8x9/10-10/Qk3_x-9Z/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },
   { "quoridor:1/9x/10-10/Qk3_x-9Z/Anna,Ben/", QDR_SAVED_GAME_ERROR_SYNTAX, "mistake" },

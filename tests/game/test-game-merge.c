@@ -160,6 +160,74 @@ TEST (another_game_is_not_followed)
   ck_assert_int_eq (compare (ours, other_rule), QDR_MERGE_OTHER_GAME);
 }
 
+/* Returns (transfer full) what a line of a game that stands at @ply brings. */
+static QdrGame *
+send_line (QdrGame *game, guint ply)
+{
+  g_autofree char *line = qdr_game_line_write (game, ply, NULL);
+  QdrGame *sent = qdr_game_line_read (line, strlen (line), NULL);
+
+  ck_assert_ptr_nonnull (sent);
+  return sent;
+}
+
+/* Lines have no variations, so the moves that were taken back are not in them. */
+TEST (moves_taken_back_by_agreement_are_taken_back_by_a_line)
+{
+  g_autoptr (QdrGame) ours = new_shared_game (2);
+  g_autoptr (QdrGame) theirs = NULL;
+  g_autoptr (QdrGame) sent = NULL;
+
+  play_moves (ours, "e2 e8 e3");
+  qdr_game_add_request (ours, 3, 0, QDR_REQUEST_UNDO);
+  theirs = send_line (ours, 3);
+  qdr_game_set_players_here (theirs, HERE (1));
+  qdr_game_answer_request (theirs, 3, 1, TRUE);
+  qdr_game_take_back_by_agreement (theirs, 2);
+  sent = send_line (theirs, 2);
+  ck_assert_int_eq (compare (ours, sent), QDR_MERGE_NEWER);
+  ck_assert_uint_eq (follow (ours, sent), 2);
+}
+
+TEST (a_line_of_the_next_game_is_recognised_by_its_identity)
+{
+  g_autoptr (QdrGame) ours = new_shared_game (2);
+  g_autoptr (QdrGame) next = NULL;
+  g_autoptr (QdrGame) sent = NULL;
+
+  play_moves (ours, "e2 resign");
+  next = qdr_game_make_next_shared_game (ours);
+  sent = send_line (next, 0);
+  ck_assert_int_eq (compare (ours, sent), QDR_MERGE_OTHER_GAME);
+  qdr_game_add_request (ours, 2, 0, QDR_REQUEST_NEW_GAME);
+  ck_assert_int_eq (compare (ours, sent), QDR_MERGE_NEXT_GAME);
+}
+
+TEST (after_an_agreed_draw_another_game_can_be_asked_for)
+{
+  g_autoptr (QdrGame) game = new_shared_game (2);
+
+  play_moves (game, "e2");
+  qdr_game_add_request (game, 1, 1, QDR_REQUEST_DRAW);
+  ck_assert (!qdr_game_has_agreed_draw (game, 1));
+  qdr_game_answer_request (game, 1, 0, TRUE);
+  ck_assert (qdr_game_has_agreed_draw (game, 1));
+  qdr_game_agree_to_draw (game);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_AGREEMENT);
+  ck_assert (!qdr_game_is_under_way (game));
+  ck_assert (!qdr_game_can_request (game, 1, 0, QDR_REQUEST_UNDO));
+  ck_assert (qdr_game_can_request (game, 1, 0, QDR_REQUEST_NEW_GAME));
+  qdr_game_add_request (game, 1, 0, QDR_REQUEST_NEW_GAME);
+  ck_assert_int_eq (qdr_game_get_request (game, 1).kind, QDR_REQUEST_NEW_GAME);
+  ck_assert (qdr_game_has_agreed_draw (game, 1));
+
+  /* The end comes back with the last move. */
+  qdr_game_go_to_ply (game, 0);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
+  qdr_game_go_to_ply (game, 1);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_AGREEMENT);
+}
+
 /* Returns two copies that have parted: "e2 e8 e3 e7" and "e2 e8 e3 d8h d2h". */
 static void
 part (QdrGame **ours, QdrGame **theirs)

@@ -83,6 +83,7 @@ describe_fault (QdrPositionEditor *self)
                             qdr_position_editor_get_player_name (self, self->position.turn));
   case QDR_OUTCOME_ONGOING:
   case QDR_OUTCOME_REPETITION:
+  case QDR_OUTCOME_AGREEMENT:
     return NULL;
   }
   g_assert_not_reached ();

@@ -11,6 +11,7 @@
 #include "qdr-csv.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-line.h"
+#include "qdr-shared-game.h"
 #include "qdr-game-options.h"
 #include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"
@@ -149,7 +150,11 @@ append_game (QdrGame *game, guint number, gpointer user_data)
   if (self->error != NULL)
     return;
   if (self->prints_lines) {
-    text = qdr_game_line_write (game, qdr_game_get_n_moves (game), &self->error);
+    /* Moves ahead of a game at two computers were taken back. */
+    text = qdr_game_line_write (game,
+                                qdr_game_is_shared (game) ? qdr_game_get_ply (game)
+                                                          : qdr_game_get_n_moves (game),
+                                &self->error);
     if (text != NULL)
       g_string_append_printf (self->output, "%s\n", text);
     return;

@@ -199,6 +199,7 @@ qdr_result_to_text (QdrResult result)
     return g_strdup_printf ("win %u", result.winner + 1u);
   case QDR_OUTCOME_STALEMATE:
   case QDR_OUTCOME_REPETITION:
+  case QDR_OUTCOME_AGREEMENT:
     return g_strdup ("draw");
   }
   g_assert_not_reached ();

@@ -966,7 +966,8 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 
     return take_line (self, line);
   }
-  if (self->state != QDR_TERMINAL_READY)
+  /* At the end of the input nobody here answers a move of somebody elsewhere. */
+  if (self->state != QDR_TERMINAL_READY && !(kind == QDR_LINE_END && is_turn_elsewhere (self)))
     return QDR_LINE_HOLD;
 
   self->has_prompt = FALSE;

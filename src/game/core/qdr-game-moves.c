@@ -123,6 +123,32 @@ qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **error)
   return play (self, move, TRUE, error);
 }
 
+void
+qdr_game_agree_to_draw (QdrGame *self)
+{
+  guint n_ahead;
+  QdrGameState before;
+
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  if (self->result.outcome != QDR_OUTCOME_ONGOING)
+    return;
+  n_ahead = qdr_history_get_length (&self->history) - self->ply;
+  before = qdr_game_begin_change (self);
+  if (n_ahead > 0) {
+    qdr_history_turn_moves_into_variation (&self->history, self->ply, self->final_result);
+    qdr_game_queue_variations_changed (self, self->ply);
+  }
+  self->is_draw_agreed = TRUE;
+  self->result.outcome = QDR_OUTCOME_AGREEMENT;
+  self->final_result = self->result;
+  qdr_game_complete_change (self);
+  if (n_ahead > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), self->ply, n_ahead, 0);
+  qdr_game_set_modified (self, TRUE);
+  qdr_game_end_change (self, &before);
+}
+
 gboolean
 qdr_game_play_from_text (QdrGame *self, const char *text, GError **error)
 {

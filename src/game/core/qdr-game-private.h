@@ -26,6 +26,7 @@ struct _QdrGame {
   guint ply;                         /* number of moves up to the present position */
   QdrResult result;                  /* result of the present position */
   QdrResult final_result;            /* result of the position after all moves */
+  gboolean is_draw_agreed;           /* whether the players have agreed to a draw after all moves */
   QdrPositionCounts position_counts; /* unused if repetition is no draw */
 
   QdrPlayer *players[QDR_MAX_PLAYERS];

@@ -143,7 +143,7 @@ qdr_game_class_init (QdrGameClass *klass)
       g_param_spec_uint ("turn", NULL, NULL, 0, QDR_MAX_PLAYERS - 1, 0, read_only);
   properties[PROP_PLY] = g_param_spec_uint ("ply", NULL, NULL, 0, G_MAXUINT, 0, read_only);
   properties[PROP_OUTCOME] = g_param_spec_int ("outcome", NULL, NULL, QDR_OUTCOME_ONGOING,
-                                               QDR_OUTCOME_REPETITION, 0, read_only);
+                                               QDR_OUTCOME_AGREEMENT, 0, read_only);
   properties[PROP_CAN_STEP_BACK] =
       g_param_spec_boolean ("can-step-back", NULL, NULL, FALSE, read_only);
   properties[PROP_CAN_STEP_FORWARD] =
@@ -271,6 +271,8 @@ count_position (QdrGame *self)
   if (self->repetition_is_draw)
     occurrences = qdr_position_counts_add_position (&self->position_counts, &self->position);
   self->result = qdr_position_get_result_at_occurrence (&self->position, occurrences);
+  if (self->is_draw_agreed && self->ply == qdr_history_get_length (&self->history))
+    self->result.outcome = QDR_OUTCOME_AGREEMENT;
 }
 
 void
@@ -283,6 +285,7 @@ qdr_game_append_move (QdrGame *self, QdrMove move)
   g_assert (self->ply == qdr_history_get_length (&self->history));
   g_assert (self->clock.clocks[player].started < 0);
 
+  self->is_draw_agreed = FALSE;
   qdr_position_do_move (&self->position, move, &undo);
   qdr_history_append_move (&self->history, &undo, self->clock.turn_began_with, remaining);
   self->ply++;

@@ -290,6 +290,14 @@ void qdr_game_go_to_ply (QdrGame *self, guint ply);
 guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 
 /**
+ * @brief Ends the game in the present position as a draw to which the players have agreed, if the
+ *        game is not over. Moves ahead become a variation.
+ *
+ * A saved game does not contain the agreement, because its result follows from the moves.
+ */
+void qdr_game_agree_to_draw (QdrGame *self);
+
+/**
  * @brief Takes back the moves after @p ply: steps to the position before them and gives the players
  *        back the time used since.
  *

@@ -72,6 +72,7 @@ qdr_result_to_token (QdrResult result)
 
   switch (result.outcome) {
   case QDR_OUTCOME_ONGOING:
+  case QDR_OUTCOME_AGREEMENT: /* the moves have no draw */
     return "*";
   case QDR_OUTCOME_WIN:
     return winners[result.winner];
@@ -92,6 +93,7 @@ qdr_game_get_termination (QdrGame *game)
 
   switch (result.outcome) {
   case QDR_OUTCOME_ONGOING:
+  case QDR_OUTCOME_AGREEMENT:
     return NULL;
   case QDR_OUTCOME_WIN:
     if (length == 0)

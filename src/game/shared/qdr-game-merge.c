@@ -6,23 +6,19 @@
 
 #include "qdr-game-merge.h"
 
-#include <string.h>
-
 #include "qdr-game-branches.h"
 #include "qdr-game-line.h"
 #include "qdr-game-request.h"
 #include "qdr-player-private.h"
 
-#define REVISION "Revision"
-#define MAX_REVISION 9999
-
 static guint
 get_revision (QdrGame *game)
 {
-  const char *value = qdr_game_get_header (game, REVISION);
+  const char *value = qdr_game_get_header (game, QDR_GAME_REVISION);
   guint64 number;
 
-  return value != NULL && g_ascii_string_to_unsigned (value, 10, 0, MAX_REVISION, &number, NULL)
+  return value != NULL &&
+                 g_ascii_string_to_unsigned (value, 10, 0, QDR_GAME_MAX_REVISION, &number, NULL)
              ? (guint) number
              : 0;
 }
@@ -30,10 +26,10 @@ get_revision (QdrGame *game)
 static void
 set_revision (QdrGame *game, guint revision)
 {
-  g_autofree char *value = g_strdup_printf ("%u", MIN (revision, MAX_REVISION));
+  g_autofree char *value = g_strdup_printf ("%u", MIN (revision, QDR_GAME_MAX_REVISION));
 
   if (revision != get_revision (game))
-    qdr_game_set_header (game, REVISION, value);
+    qdr_game_set_header (game, QDR_GAME_REVISION, value);
 }
 
 static guint
@@ -127,13 +123,23 @@ are_same_game (QdrGame *ours, QdrGame *theirs)
          qdr_game_get_repetition_is_draw (ours) == qdr_game_get_repetition_is_draw (theirs);
 }
 
-/* Returns whether @game was agreed to follow @before. */
+/* Returns the identity of the game after the one with @id: all computers find the same. */
+static char *
+find_next_id (const char *id)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, id, -1);
+
+  return g_strndup (sum, QDR_GAME_ID_LENGTH);
+}
+
+/* Returns whether @game is the one after @before. */
 static gboolean
 is_after (QdrGame *game, QdrGame *before)
 {
-  const char *id = qdr_game_get_header (game, QDR_GAME_AFTER);
+  const char *id = qdr_game_get_header (before, QDR_GAME_ID);
+  g_autofree char *next_id = id != NULL ? find_next_id (id) : NULL;
 
-  return id != NULL && g_strcmp0 (id, qdr_game_get_header (before, QDR_GAME_ID)) == 0;
+  return next_id != NULL && g_strcmp0 (next_id, qdr_game_get_header (game, QDR_GAME_ID)) == 0;
 }
 
 /* Returns whether a player at this computer has made a request of this kind, or agreed to it. */
@@ -210,10 +216,20 @@ qdr_game_compare (QdrGame *ours, guint our_ply, QdrGame *theirs, guint *common_p
   if (revision == own_revision)
     return common == ply ? QDR_MERGE_OLDER : QDR_MERGE_PARTED;
   /* Moves were taken back there. */
-  if (have_asked (ours, our_ply, QDR_REQUEST_UNDO, &asked_ply) && common >= asked_ply &&
-      has_line (theirs, ours, our_ply))
+  if (have_asked (ours, our_ply, QDR_REQUEST_UNDO, &asked_ply) && common >= asked_ply)
     return has_own_move (ours, theirs, common, ply) ? QDR_MERGE_OWN_MOVE : QDR_MERGE_NEWER;
   return QDR_MERGE_PARTED;
+}
+
+QdrMerge
+qdr_game_compare_line (QdrGame *ours, guint our_ply, QdrGame *theirs)
+{
+  guint common = 0;
+  const QdrMerge merge = qdr_game_compare (ours, our_ply, theirs, &common);
+
+  return merge == QDR_MERGE_PARTED && has_own_move (ours, theirs, common, qdr_game_get_ply (theirs))
+             ? QDR_MERGE_OWN_MOVE
+             : merge;
 }
 
 static void
@@ -305,15 +321,6 @@ qdr_game_hold (QdrGame *ours, guint our_ply, QdrGame *theirs)
   set_revision (ours, MAX (get_revision (ours), get_revision (theirs)) + 1);
 }
 
-/* Returns the identity of the game after the one with @id: all computers find the same. */
-static char *
-find_next_id (const char *id)
-{
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, id, -1);
-
-  return g_strndup (sum, strlen (id));
-}
-
 QdrGame *
 qdr_game_make_next_shared_game (QdrGame *game)
 {
@@ -340,7 +347,6 @@ qdr_game_make_next_shared_game (QdrGame *game)
   }
   id = find_next_id (qdr_game_need_id (game));
   qdr_game_set_header (next, QDR_GAME_ID, id);
-  qdr_game_set_header (next, QDR_GAME_AFTER, qdr_game_need_id (game));
   return next;
 }
 

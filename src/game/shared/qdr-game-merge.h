@@ -25,9 +25,6 @@ typedef enum {
   QDR_MERGE_NEXT_GAME,  /**< theirs is the game after ours, as was agreed */
 } QdrMerge;
 
-/** @brief The header of the next game, with the identity of the game before. */
-#define QDR_GAME_AFTER "After"
-
 /**
  * @brief Compares two copies of a game.
  *
@@ -37,6 +34,14 @@ typedef enum {
  * @param common_ply  (out) (optional): the number of moves that both begin with
  */
 QdrMerge qdr_game_compare (QdrGame *ours, guint our_ply, QdrGame *theirs, guint *common_ply);
+
+/**
+ * @brief Compares a game with a copy that came in a line, from whomever.
+ *
+ * Does the same as qdr_game_compare(), but if theirs has moves of a player at this computer that
+ * ours lacks, the result is QDR_MERGE_OWN_MOVE even if both have parted.
+ */
+QdrMerge qdr_game_compare_line (QdrGame *ours, guint our_ply, QdrGame *theirs);
 
 /**
  * @brief Changes ours to what theirs is: plays the moves that theirs has in addition, adopts

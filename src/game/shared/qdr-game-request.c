@@ -49,10 +49,9 @@ set_comment (QdrGame *game, guint ply, const char *comment)
 }
 
 static gboolean
-parse_entry (const char *text, gsize length, QdrGame *game, guint ply, Entry *entry)
+parse_entry (const char *text, const char *separator, QdrGame *game, guint ply, Entry *entry)
 {
-  g_autofree char *value = g_strndup (text, length);
-  g_auto (GStrv) parts = g_strsplit (value, " ", 4);
+  g_auto (GStrv) parts = g_strsplit (text, separator, 4);
   const guint n = g_strv_length (parts);
   guint64 number;
 
@@ -83,6 +82,7 @@ read_entries (QdrGame *game, guint ply, char **rest)
   for (const char *at = comment; at != NULL && *at != '\0';) {
     const char *next = strstr (at, PREFIX);
     const char *end = next != NULL ? strchr (next, ']') : NULL;
+    g_autofree char *text = NULL;
     Entry entry;
 
     if (end == NULL) {
@@ -90,8 +90,8 @@ read_entries (QdrGame *game, guint ply, char **rest)
       break;
     }
     g_string_append_len (others, at, next - at);
-    if (parse_entry (next + strlen (PREFIX), (gsize) (end - next) - strlen (PREFIX), game, ply,
-                     &entry))
+    text = g_strndup (next + strlen (PREFIX), (gsize) (end - next) - strlen (PREFIX));
+    if (parse_entry (text, " ", game, ply, &entry))
       g_array_append_val (entries, entry);
     else
       g_string_append_len (others, next, end + 1 - next);
@@ -130,6 +130,50 @@ add_entry (QdrGame *game, guint ply, Entry entry)
   write_entries (game, ply, entries, rest);
 }
 
+void
+qdr_game_append_requests (QdrGame *game, guint ply, GString *line)
+{
+  g_autoptr (GArray) entries = NULL;
+
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (ply <= qdr_game_get_n_moves (game));
+  g_return_if_fail (line != NULL);
+
+  entries = read_entries (game, ply, NULL);
+  for (guint i = 0; i < entries->len; i++) {
+    const Entry *entry = &g_array_index (entries, Entry, i);
+
+    g_string_append_printf (line, ".%u-%s", entry->player + 1, words[entry->word]);
+    if (entry->word == QDR_REQUEST_UNDO)
+      g_string_append_printf (line, "-%u", entry->ply);
+  }
+}
+
+gboolean
+qdr_game_read_requests (QdrGame *game, const char *text)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_auto (GStrv) parts = NULL;
+  guint ply;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (*text == '\0')
+    return FALSE;
+  ply = qdr_game_get_n_moves (game);
+  parts = g_strsplit (text, ".", 0);
+  for (guint i = 0; parts[i] != NULL; i++) {
+    Entry entry;
+
+    if (!parse_entry (parts[i], "-", game, ply, &entry))
+      return FALSE;
+    g_array_append_val (entries, entry);
+  }
+  write_entries (game, ply, entries, NULL);
+  return TRUE;
+}
+
 /* Returns the players who must agree: all people who are still in play. */
 static guint
 find_people (QdrGame *game)
@@ -145,36 +189,66 @@ find_people (QdrGame *game)
   return people;
 }
 
-QdrRequest
-qdr_game_get_request (QdrGame *game, guint ply)
+/* Returns the last request, and sets @is_drawn (out) to whether a draw was agreed before or with
+ * it. */
+static QdrRequest
+find_request (QdrGame *game, guint ply, gboolean *is_drawn)
 {
-  g_autoptr (GArray) entries = NULL;
+  g_autoptr (GArray) entries = read_entries (game, ply, NULL);
+  const guint people = find_people (game);
   QdrRequest request = { .kind = QDR_REQUEST_NONE };
-  guint people;
 
-  g_return_val_if_fail (QDR_IS_GAME (game), request);
-  g_return_val_if_fail (ply <= qdr_game_get_n_moves (game), request);
-
-  entries = read_entries (game, ply, NULL);
-  people = find_people (game);
+  *is_drawn = FALSE;
   for (guint i = 0; i < entries->len; i++) {
     const Entry *entry = &g_array_index (entries, Entry, i);
     const guint bit = 1u << entry->player;
 
     if (entry->word < WORD_YES) {
-      if (request.state != QDR_REQUEST_STATE_AGREED)
-        request = (QdrRequest){ (QdrRequestKind) entry->word, QDR_REQUEST_STATE_OPEN, entry->player,
-                                entry->ply, bit };
+      if (request.state != QDR_REQUEST_STATE_AGREED ||
+          (*is_drawn && entry->word == QDR_REQUEST_NEW_GAME))
+        request = (QdrRequest){ (QdrRequestKind) entry->word,
+                                QDR_REQUEST_STATE_OPEN,
+                                entry->player,
+                                entry->ply,
+                                bit,
+                                entry->player };
     } else if (request.kind != QDR_REQUEST_NONE && request.state == QDR_REQUEST_STATE_OPEN &&
                (request.answered & bit) == 0) {
       request.answered |= bit;
+      request.last = entry->player;
       if (entry->word == WORD_NO)
         request.state = QDR_REQUEST_STATE_DECLINED;
       else if ((people & ~request.answered) == 0)
         request.state = QDR_REQUEST_STATE_AGREED;
+      if (request.kind == QDR_REQUEST_DRAW && request.state == QDR_REQUEST_STATE_AGREED)
+        *is_drawn = TRUE;
     }
   }
   return request;
+}
+
+QdrRequest
+qdr_game_get_request (QdrGame *game, guint ply)
+{
+  gboolean is_drawn;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), (QdrRequest){ .kind = QDR_REQUEST_NONE });
+  g_return_val_if_fail (ply <= qdr_game_get_n_moves (game),
+                        (QdrRequest){ .kind = QDR_REQUEST_NONE });
+
+  return find_request (game, ply, &is_drawn);
+}
+
+gboolean
+qdr_game_has_agreed_draw (QdrGame *game, guint ply)
+{
+  gboolean is_drawn;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (ply <= qdr_game_get_n_moves (game), FALSE);
+
+  find_request (game, ply, &is_drawn);
+  return is_drawn;
 }
 
 /* Sets @ply (out) to the number of moves before the last one of @player. */
@@ -205,7 +279,7 @@ qdr_game_can_request (QdrGame *game, guint ply, guint player, QdrRequestKind kin
 
   present = qdr_game_get_request (game, ply);
   if (present.kind != QDR_REQUEST_NONE && present.state == QDR_REQUEST_STATE_AGREED)
-    return FALSE;
+    return present.kind == QDR_REQUEST_DRAW && kind == QDR_REQUEST_NEW_GAME;
   if (kind == QDR_REQUEST_NEW_GAME)
     return TRUE;
   return qdr_game_get_final_result (game).outcome == QDR_OUTCOME_ONGOING &&
@@ -238,26 +312,31 @@ qdr_request_describe (const QdrRequest *self, QdrGame *game)
 {
   const gboolean is_open = self->state == QDR_REQUEST_STATE_OPEN;
   const gboolean is_agreed = self->state == QDR_REQUEST_STATE_AGREED;
+  gboolean is_own;
   const char *name;
 
   g_return_val_if_fail (self != NULL && self->kind != QDR_REQUEST_NONE, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   name = qdr_game_get_player_name (game, self->player);
+  is_own = is_open && qdr_player_is_human (qdr_game_get_player (game, self->player));
   switch (self->kind) {
   case QDR_REQUEST_UNDO:
     /* Translators: %s is the name of a player, here and in the following sentences. */
-    return is_open     ? g_strdup_printf (_ ("%s asks to take back the last move."), name)
+    return is_own      ? g_strdup (_ ("You asked to take back your last move."))
+           : is_open   ? g_strdup_printf (_ ("%s asks to take back the last move."), name)
            : is_agreed ? g_strdup_printf (_ ("The last move of %s was taken back."), name)
                        : g_strdup_printf (_ ("The last move of %s stays."), name);
   case QDR_REQUEST_DRAW:
-    return is_open     ? g_strdup_printf (_ ("%s offers a draw."), name)
+    return is_own      ? g_strdup (_ ("You offered a draw."))
+           : is_open   ? g_strdup_printf (_ ("%s offers a draw."), name)
            : is_agreed ? g_strdup (_ ("The players agreed to a draw."))
                        : g_strdup_printf (_ ("The draw that %s offered was declined."), name);
   case QDR_REQUEST_NEW_GAME:
   case QDR_REQUEST_NONE:
   default:
-    return is_open ? g_strdup_printf (_ ("%s asks for another game, with sides changed."), name)
+    return is_own    ? g_strdup (_ ("You asked for another game, with sides changed."))
+           : is_open ? g_strdup_printf (_ ("%s asks for another game, with sides changed."), name)
            : is_agreed
                ? g_strdup (_ ("Another game begins."))
                : g_strdup_printf (_ ("The other game that %s asked for was declined."), name);

@@ -35,6 +35,7 @@ typedef struct {
   guint player;          /**< the player who asks, 0..3 */
   guint ply;             /**< with QDR_REQUEST_UNDO, the number of moves that would be left */
   guint answered;        /**< bit set of the players who have answered, or who ask */
+  guint last;            /**< the player who asked or answered last, 0..3 */
 } QdrRequest;
 
 /**
@@ -43,6 +44,10 @@ typedef struct {
  * @param ply  0..qdr_game_get_n_moves(), the number of moves at which the game stands
  */
 QdrRequest qdr_game_get_request (QdrGame *game, guint ply);
+
+/** @brief Returns whether the players have agreed to a draw at a ply. They can still ask for
+ *  another game. */
+gboolean qdr_game_has_agreed_draw (QdrGame *game, guint ply);
 
 /** @brief Returns whether a player has something to ask: for an undo, a move of its own. */
 gboolean qdr_game_can_request (QdrGame *game, guint ply, guint player, QdrRequestKind kind);
@@ -55,6 +60,16 @@ void qdr_game_add_request (QdrGame *game, guint ply, guint player, QdrRequestKin
 
 /** @brief Adds the answer of a player to the request that is open. */
 void qdr_game_answer_request (QdrGame *game, guint ply, guint player, gboolean agrees);
+
+/** @brief Appends the requests and answers at a ply to a line, as ".1-undo-4.2-no". */
+void qdr_game_append_requests (QdrGame *game, guint ply, GString *line);
+
+/**
+ * @brief Reads requests and answers as "1-undo-4.2-no" to the end of the game, which has none yet.
+ *
+ * @return whether all are valid; if not, the game is not changed
+ */
+gboolean qdr_game_read_requests (QdrGame *game, const char *text);
 
 /** @brief Describes a request, or what became of it, in a sentence (transfer full). Translated. */
 char *qdr_request_describe (const QdrRequest *self, QdrGame *game);

@@ -217,35 +217,67 @@ QdrSharedRecord *
 qdr_shared_game_find_record (GFile *folder, QdrGame *game)
 {
   g_autoptr (GFile) file = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  QdrSharedRecord *record;
 
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   set_id (game);
   file = get_record_file (folder, game);
-  return read_record (file);
+  record = read_record (file);
+  if (record != NULL)
+    return record;
+
+  records = qdr_shared_game_list_records (folder);
+  for (guint i = 0; i < records->len; i++) {
+    g_autoptr (QdrGame) before = NULL;
+
+    record = g_ptr_array_index (records, i);
+    if (qdr_game_compare (record->game, qdr_game_get_ply (record->game), game, NULL) !=
+        QDR_MERGE_NEXT_GAME)
+      continue;
+    before = g_steal_pointer (&record->game);
+    record->game = qdr_game_make_next_shared_game (before);
+    return g_ptr_array_steal_index (records, i);
+  }
+  return NULL;
+}
+
+gboolean
+qdr_shared_record_write (QdrGame *game, guint ply, GFile *file, GFile *folder, GError **error)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GFile) record = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (G_IS_FILE (folder), FALSE);
+
+  record = get_record_file (folder, game);
+  text = qdr_saved_game_to_text_at_ply (game, ply);
+  if (file != NULL) {
+    g_autofree char *uri = g_file_get_uri (file);
+
+    g_key_file_set_string (keys, GROUP, "File", uri);
+  }
+  g_key_file_set_integer (keys, GROUP, "Here", (int) qdr_game_get_players_here (game));
+  g_key_file_set_string (keys, GROUP, "Text", text);
+  contents = g_key_file_to_data (keys, &length, NULL);
+  g_file_make_directory_with_parents (folder, NULL, NULL);
+  return qdr_durable_file_replace (record, contents, length, error);
 }
 
 static void
 write_record (QdrSharedGame *self)
 {
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GFile) file = get_record_file (self->folder, self->game);
-  g_autofree char *text = qdr_saved_game_to_text_at_ply (self->game, self->ply);
-  g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
 
-  if (self->file != NULL) {
-    g_autofree char *uri = g_file_get_uri (self->file);
-
-    g_key_file_set_string (keys, GROUP, "File", uri);
-  }
-  g_key_file_set_integer (keys, GROUP, "Here", (int) qdr_game_get_players_here (self->game));
-  g_key_file_set_string (keys, GROUP, "Text", text);
-  contents = g_key_file_to_data (keys, &length, NULL);
-  g_file_make_directory_with_parents (self->folder, NULL, NULL);
-  self->is_recorded = qdr_durable_file_replace (file, contents, length, &error);
+  self->is_recorded =
+      qdr_shared_record_write (self->game, self->ply, self->file, self->folder, &error);
   if (self->is_recorded) {
     qdr_game_set_modified (self->game, FALSE);
   } else {
@@ -425,12 +457,22 @@ follow (QdrSharedGame *self, QdrGame *theirs)
   self->is_following = FALSE;
 }
 
+static void
+apply_draw (QdrSharedGame *self)
+{
+  if (!qdr_game_has_agreed_draw (self->game, self->ply))
+    return;
+  qdr_game_go_to_ply (self->game, self->ply);
+  qdr_game_agree_to_draw (self->game);
+}
+
 /* Does what everybody has agreed to. All computers do the same, whoever was the last to agree. */
 static void
 apply_agreement (QdrSharedGame *self)
 {
   const QdrRequest request = qdr_game_get_request (self->game, self->ply);
 
+  apply_draw (self);
   if (request.state != QDR_REQUEST_STATE_AGREED)
     return;
   if (request.kind == QDR_REQUEST_UNDO) {
@@ -699,20 +741,23 @@ qdr_shared_game_is_saved (QdrSharedGame *self)
          (self->file == NULL || self->state == QDR_SHARED_FILE_READY);
 }
 
-QdrMerge
-qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs)
+gboolean
+qdr_shared_game_needs_message (QdrSharedGame *self)
 {
-  G_GNUC_UNUSED g_autoptr (QdrSharedGame) alive = NULL;
-  QdrMerge merge;
+  QdrRequest request;
+  guint player;
 
-  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), QDR_MERGE_OTHER_GAME);
-  g_return_val_if_fail (QDR_IS_GAME (theirs), QDR_MERGE_OTHER_GAME);
+  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), FALSE);
 
-  alive = g_object_ref (self);
-  merge = receive (self, theirs);
-  if (merge == QDR_MERGE_NEWER)
-    qdr_shared_game_check (self);
-  return merge;
+  if (self->file != NULL || self->question != NULL)
+    return FALSE;
+  request = qdr_shared_game_get_request (self);
+  if (request.kind != QDR_REQUEST_NONE)
+    return qdr_player_is_here (qdr_game_get_player (self->game, request.last));
+  if (self->ply == 0)
+    return !qdr_player_is_here (qdr_game_get_player (self->game, 0));
+  qdr_game_get_move (self->game, self->ply - 1, &player);
+  return qdr_player_is_here (qdr_game_get_player (self->game, player));
 }
 
 /* Questions */
@@ -741,6 +786,55 @@ list_moves (QdrGame *game, guint from, guint to)
                                               qdr_game_get_move (game, i, NULL), move));
   }
   return g_string_free (text, FALSE);
+}
+
+char *
+qdr_merge_describe (QdrMerge merge)
+{
+  switch (merge) {
+  case QDR_MERGE_SAME:
+  case QDR_MERGE_OLDER:
+    return g_strdup (_ ("The line has nothing new."));
+  case QDR_MERGE_OWN_MOVE:
+    return g_strdup (_ ("The line has a move of yours that you did not make here."));
+  case QDR_MERGE_OTHER_GAME:
+    return g_strdup (_ ("The line has the identity of this game, but is of another one."));
+  case QDR_MERGE_NEWER:
+  case QDR_MERGE_PARTED:
+  case QDR_MERGE_NEXT_GAME:
+  default:
+    return NULL;
+  }
+}
+
+QdrMerge
+qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs, char **sentence)
+{
+  G_GNUC_UNUSED g_autoptr (QdrSharedGame) alive = NULL;
+  const guint ply = self->ply;
+  QdrMerge merge;
+
+  g_return_val_if_fail (QDR_IS_SHARED_GAME (self), QDR_MERGE_OTHER_GAME);
+  g_return_val_if_fail (QDR_IS_GAME (theirs), QDR_MERGE_OTHER_GAME);
+  g_return_val_if_fail (sentence != NULL, QDR_MERGE_OTHER_GAME);
+
+  alive = g_object_ref (self);
+  *sentence = NULL;
+  if (self->question != NULL)
+    return QDR_MERGE_PARTED;
+  merge = qdr_game_compare_line (self->game, self->ply, theirs);
+  *sentence = qdr_merge_describe (merge);
+  if (*sentence != NULL)
+    return merge;
+  receive (self, theirs);
+  qdr_shared_game_check (self);
+  if (merge == QDR_MERGE_NEWER && self->ply > ply) {
+    g_autofree char *moves = list_moves (self->game, ply, self->ply);
+
+    /* Translators: %s are moves. */
+    *sentence = g_strdup_printf (_ ("New: %s."), moves);
+  }
+  return merge;
 }
 
 static char *
@@ -794,8 +888,10 @@ qdr_shared_game_describe (QdrSharedGame *self)
   if (self->question != NULL)
     return describe_question (self);
   request = qdr_game_get_request (self->game, self->ply);
-  return request.kind != QDR_REQUEST_NONE ? qdr_request_describe (&request, self->game)
-                                          : describe_state (self);
+  if (request.kind != QDR_REQUEST_NONE)
+    return qdr_request_describe (&request, self->game);
+  return qdr_shared_game_needs_message (self) ? g_strdup (_ ("Send the game in a message."))
+                                              : describe_state (self);
 }
 
 void
@@ -827,10 +923,10 @@ qdr_shared_game_get_request (QdrSharedGame *self)
 
 /* Returns the player at this computer who asks and answers: the first one. */
 static guint
-find_player_here (QdrSharedGame *self, guint excluded)
+find_player_here (QdrGame *game, guint excluded)
 {
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
 
     if (qdr_player_is_human (player) && qdr_player_get_in_play (player) &&
         (excluded & 1u << i) == 0)
@@ -846,7 +942,7 @@ qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind)
 
   g_return_val_if_fail (QDR_IS_SHARED_GAME (self), FALSE);
 
-  player = find_player_here (self, 0);
+  player = find_player_here (self->game, 0);
   return player != QDR_MAX_PLAYERS && qdr_game_can_request (self->game, self->ply, player, kind);
 }
 
@@ -855,30 +951,27 @@ qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind)
 {
   if (!qdr_shared_game_can_request (self, kind))
     return FALSE;
-  qdr_game_add_request (self->game, self->ply, find_player_here (self, 0), kind);
+  qdr_game_add_request (self->game, self->ply, find_player_here (self->game, 0), kind);
   commit (self);
   return TRUE;
 }
 
-gboolean
-qdr_shared_game_is_drawn (QdrSharedGame *self)
+static guint
+find_answerer (QdrGame *game, guint ply)
 {
-  const QdrRequest request = qdr_shared_game_get_request (self);
+  const QdrRequest request = qdr_game_get_request (game, ply);
 
-  return request.kind == QDR_REQUEST_DRAW && request.state == QDR_REQUEST_STATE_AGREED;
+  return request.kind != QDR_REQUEST_NONE && request.state == QDR_REQUEST_STATE_OPEN
+             ? find_player_here (game, request.answered)
+             : QDR_MAX_PLAYERS;
 }
 
 guint
 qdr_shared_game_get_answerer (QdrSharedGame *self)
 {
-  QdrRequest request;
-
   g_return_val_if_fail (QDR_IS_SHARED_GAME (self), QDR_MAX_PLAYERS);
 
-  request = qdr_shared_game_get_request (self);
-  return request.kind != QDR_REQUEST_NONE && request.state == QDR_REQUEST_STATE_OPEN
-             ? find_player_here (self, request.answered)
-             : QDR_MAX_PLAYERS;
+  return find_answerer (self->game, self->ply);
 }
 
 void
@@ -899,6 +992,62 @@ qdr_shared_game_get_next_game (QdrSharedGame *self)
   g_return_val_if_fail (QDR_IS_SHARED_GAME (self), NULL);
 
   return self->next;
+}
+
+/* Games that wait */
+
+/* Updates the game of a record to what its file has. Returns whether it waits. */
+static gboolean
+record_waits (QdrSharedRecord *record, GCancellable *cancellable)
+{
+  guint ply = qdr_game_get_ply (record->game);
+  QdrMerge merge = QDR_MERGE_SAME;
+
+  if (record->file != NULL) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (QdrGame) theirs = NULL;
+    gsize length;
+    g_autofree char *text =
+        qdr_text_file_read (record->file, QDR_SAVED_GAME_MAX_SIZE, &length, cancellable, &error);
+
+    if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      return FALSE;
+    theirs = text != NULL ? parse_single_game (text, length) : NULL;
+    if (theirs != NULL)
+      merge = qdr_game_compare (record->game, ply, theirs, NULL);
+    if (merge == QDR_MERGE_OTHER_GAME)
+      return FALSE;
+    if (merge == QDR_MERGE_NEWER) {
+      ply = qdr_game_follow (record->game, ply, theirs);
+    } else if (merge == QDR_MERGE_NEXT_GAME) {
+      g_autoptr (QdrGame) before = g_steal_pointer (&record->game);
+
+      record->game = qdr_game_make_next_shared_game (before);
+      ply = qdr_game_follow (record->game, 0, theirs);
+    }
+  }
+  qdr_game_go_to_ply (record->game, ply);
+  if (merge == QDR_MERGE_PARTED || merge == QDR_MERGE_OWN_MOVE ||
+      find_answerer (record->game, ply) != QDR_MAX_PLAYERS)
+    return TRUE;
+  return qdr_game_get_result (record->game).outcome == QDR_OUTCOME_ONGOING &&
+         !qdr_game_has_agreed_draw (record->game, ply) &&
+         qdr_game_get_request (record->game, ply).state != QDR_REQUEST_STATE_AGREED &&
+         qdr_player_is_human (qdr_game_get_player (record->game, qdr_game_get_turn (record->game)));
+}
+
+GPtrArray *
+qdr_shared_game_list_waiting (GFile *folder, GCancellable *cancellable)
+{
+  GPtrArray *records = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+
+  records = qdr_shared_game_list_records (folder);
+  for (guint i = records->len; i > 0; i--)
+    if (!record_waits (g_ptr_array_index (records, i - 1), cancellable))
+      g_ptr_array_remove_index (records, i - 1);
+  return records;
 }
 
 /* The object */
@@ -1006,6 +1155,7 @@ qdr_shared_game_new (QdrGame *game, GFile *file, GFile *folder)
   self->folder = g_object_ref (folder);
   self->ply = qdr_game_get_ply (game);
   set_id (game);
+  apply_draw (self);
   write_record (self);
   g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
 

@@ -58,7 +58,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSharedRecord, qdr_shared_record_free)
 GPtrArray *qdr_shared_game_list_records (GFile *folder);
 
 /**
- * @brief Finds the record of a game by its identity.
+ * @brief Reads the records of games that wait for a player at this computer, who is to move, to
+ *        answer or to decide. The games have what their files have now. A game of which the file is
+ *        gone does not wait.
+ *
+ * Reads files, so call it on a thread.
+ *
+ * @param folder       folder of the records
+ * @param cancellable  (nullable)
+ * @return (transfer full) (element-type QdrSharedRecord)
+ */
+GPtrArray *qdr_shared_game_list_waiting (GFile *folder, GCancellable *cancellable);
+
+/**
+ * @brief Writes the record of a game, completely or not at all.
+ *
+ * @param game    a game with the players who are at this computer
+ * @param ply     the number of moves at which it stands
+ * @param file    (nullable): the file that the others can reach
+ * @param folder  folder of the records; created if it does not exist
+ */
+gboolean
+qdr_shared_record_write (QdrGame *game, guint ply, GFile *file, GFile *folder, GError **error);
+
+/**
+ * @brief Finds the record of a game by its identity, or makes it from the record of the game before
+ *        if the players have agreed to another one.
  *
  * @param game  a game that was read from a file or a line
  * @return (transfer full) (nullable): NULL if there is none
@@ -103,14 +128,24 @@ void qdr_shared_game_check (QdrSharedGame *self);
 /** @brief Returns whether the file and the record have all that the game has. */
 gboolean qdr_shared_game_is_saved (QdrSharedGame *self);
 
+/** @brief Describes what came of a copy in a line in a sentence, (transfer full) (nullable): NULL
+ *         if the game says it. Translated. */
+char *qdr_merge_describe (QdrMerge merge);
+
 /**
- * @brief Adds what another copy has, such as one that came in a line.
+ * @brief Adds what a copy has that came in a line.
  *
- * @param theirs  the copy
- * @return how it stands to the game. With QDR_MERGE_NEWER its moves have been played; with
- *         QDR_MERGE_PARTED and QDR_MERGE_OWN_MOVE there is a question
+ * @param theirs    the copy
+ * @param sentence  (out) (transfer full) (nullable): what has come of it; NULL if
+ *                  qdr_shared_game_describe() or another game says it. Translated
+ * @return how the copy stands to the game. With QDR_MERGE_NEWER its moves have been played, and
+ *         with QDR_MERGE_PARTED there is a question. With QDR_MERGE_OWN_MOVE it has moves of a
+ *         player at this computer that were not made here, and nothing has changed
  */
-QdrMerge qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs);
+QdrMerge qdr_shared_game_receive (QdrSharedGame *self, QdrGame *theirs, char **sentence);
+
+/** @brief Returns whether the game has no file, and the others must be sent what happened last. */
+gboolean qdr_shared_game_needs_message (QdrSharedGame *self);
 
 /**
  * @brief Returns the copy about which it must be decided whether it holds, (transfer none)
@@ -133,9 +168,6 @@ gboolean qdr_shared_game_can_request (QdrSharedGame *self, QdrRequestKind kind);
 /** @brief Asks for something, in the name of a player at this computer. Returns FALSE if it cannot
  *         be asked for. */
 gboolean qdr_shared_game_request (QdrSharedGame *self, QdrRequestKind kind);
-
-/** @brief Returns whether the players have agreed to a draw, which ends the game. */
-gboolean qdr_shared_game_is_drawn (QdrSharedGame *self);
 
 /** @brief Returns the player at this computer whose answer is waited for, or QDR_MAX_PLAYERS. */
 guint qdr_shared_game_get_answerer (QdrSharedGame *self);

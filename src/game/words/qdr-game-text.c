@@ -269,6 +269,8 @@ describe_position (QdrGame *game, QdrResult result, guint turn, guint ply)
     return g_strdup_printf (_ ("Draw: %s cannot move."), qdr_game_get_player_name (game, turn));
   case QDR_OUTCOME_REPETITION:
     return g_strdup (_ ("Draw: the same position for the third time."));
+  case QDR_OUTCOME_AGREEMENT:
+    return g_strdup (_ ("The players agreed to a draw."));
   case QDR_OUTCOME_ONGOING:
     break;
   }

@@ -299,25 +299,31 @@ shared_game_changed_cb (QdrSession *self)
 
   if (next != NULL) {
     g_autoptr (QdrGame) game = g_object_ref (next);
-    g_autoptr (GFile) file = g_object_ref (self->file);
+    g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+    g_autoptr (GFile) file = NULL;
 
+    g_set_object (&file, self->file);
+    /* A failure to write it is shown by the game that is shared. */
+    qdr_shared_record_write (game, qdr_game_get_ply (game), file, folder, NULL);
     qdr_session_set_game (self, game, file, NULL);
   } else {
     change (self, 0);
   }
 }
 
-/* Returns (transfer full) the game as this computer has it: with the players who are here and with
- * moves that may not be in the file yet. */
-static QdrGame *
-find_own_copy (QdrGame *game, GFile *file)
+/* Returns (transfer full) (nullable) the record of a shared game, with the players who are here and
+ * with moves that may not be in the file yet. A game without a file goes on if it is not a finished
+ * one from the library. */
+static QdrSharedRecord *
+find_own_copy (QdrGame *game, GFile *file, const char *title)
 {
   g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
-  g_autoptr (QdrSharedRecord) record = NULL;
 
-  if (file != NULL && qdr_game_is_shared (game))
-    record = qdr_shared_game_find_record (folder, game);
-  return g_object_ref (record != NULL ? record->game : game);
+  if (!qdr_game_is_shared (game) ||
+      (file == NULL && (title != NULL || qdr_game_get_header (game, QDR_GAME_ID) == NULL ||
+                        qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING)))
+    return NULL;
+  return qdr_shared_game_find_record (folder, game);
 }
 
 static void
@@ -325,7 +331,7 @@ share_game (QdrSession *self)
 {
   g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
 
-  if (self->shared != NULL || self->file == NULL || !qdr_game_is_shared (self->game))
+  if (self->shared != NULL || !qdr_game_is_shared (self->game))
     return;
   self->shared = qdr_shared_game_new (self->game, self->file, folder);
   g_signal_connect_object (self->shared, "changed", G_CALLBACK (shared_game_changed_cb), self,
@@ -342,10 +348,13 @@ replace_game (QdrSession *self,
 {
   QdrMatchScore *next_score =
       match_score != NULL ? g_memdup2 (match_score, sizeof *match_score) : NULL;
-  QdrGame *next_game = find_own_copy (game, file);
-  GFile *next_file = file != NULL ? g_object_ref (file) : NULL;
+  g_autoptr (QdrSharedRecord) record = find_own_copy (game, file, title);
+  QdrGame *next_game = g_object_ref (record != NULL ? record->game : game);
+  GFile *next_file = file == NULL && record != NULL ? record->file : file;
   char *next_title = g_strdup (title);
 
+  if (next_file != NULL)
+    g_object_ref (next_file);
   begin_change (self);
   forget_game (self);
   /* Whoever plays on alone is the user. */
@@ -384,7 +393,8 @@ replace_game (QdrSession *self,
     g_signal_connect_object (player, "notify::seat", G_CALLBACK (seat_changed_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  share_game (self);
+  if (file != NULL || record != NULL)
+    share_game (self);
   self->is_changed = TRUE;
   self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
   end_change (self);
@@ -528,7 +538,7 @@ qdr_session_save (QdrSession *self, GFile *file, gboolean overwrites, GError **e
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   /* What was played is in the file of a shared game, or waits for it. */
-  if (self->shared != NULL && g_file_equal (file, self->file)) {
+  if (self->shared != NULL && self->file != NULL && g_file_equal (file, self->file)) {
     qdr_shared_game_check (self->shared);
     return TRUE;
   }
@@ -567,7 +577,8 @@ qdr_session_is_untouched (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0 &&
+  return self->file == NULL && self->title == NULL && self->shared == NULL &&
+         qdr_game_get_n_moves (self->game) == 0 &&
          (self->match_score == NULL || !qdr_match_score_is_under_way (self->match_score));
 }
 
@@ -738,8 +749,7 @@ qdr_session_person_can_move (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return qdr_game_takes_moves (self->game) && !qdr_session_is_held_by (self, QDR_HOLD_PAUSE) &&
-         !is_behind_in_rated_game (self) && !is_elsewhere_in_shared_game (self) &&
-         (self->shared == NULL || !qdr_shared_game_is_drawn (self->shared));
+         !is_behind_in_rated_game (self) && !is_elsewhere_in_shared_game (self);
 }
 
 gboolean
@@ -850,6 +860,15 @@ qdr_session_is_rated (QdrSession *self)
 }
 
 gboolean
+qdr_session_is_without_advice (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
+
+  return qdr_session_is_rated (self) ||
+         (self->shared != NULL && qdr_game_is_under_way (self->game));
+}
+
+gboolean
 qdr_session_can_pause (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
@@ -885,8 +904,6 @@ qdr_session_explain_refused_move (QdrSession *self)
     return g_strdup (_ ("In a tournament no moves are taken back."));
   if (is_elsewhere_in_shared_game (self))
     return g_strdup (_ ("In a game with somebody elsewhere, moves follow the last one."));
-  if (self->shared != NULL && qdr_shared_game_is_drawn (self->shared))
-    return g_strdup (_ ("The players agreed to a draw."));
   if (qdr_computer_player_get_thinking (self->computer))
     return qdr_game_describe_thinking_player (self->game);
   return qdr_game_describe_state (self->game);

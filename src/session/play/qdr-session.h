@@ -259,6 +259,10 @@ const char *qdr_session_get_next_game_label (QdrSession *self);
  *  back. */
 gboolean qdr_session_is_rated (QdrSession *self);
 
+/** @brief Returns whether a game goes on without hints and analysis: one in a tournament, or with
+ *  somebody elsewhere. */
+gboolean qdr_session_is_without_advice (QdrSession *self);
+
 /** @brief Returns whether the game can be paused: people play it with clocks, which have started,
  *  or only computers play. Other games of people wait by themselves. */
 gboolean qdr_session_can_pause (QdrSession *self);

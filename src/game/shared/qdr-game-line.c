@@ -9,11 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-game-request.h"
+#include "qdr-game-text.h"
 #include "qdr-player-private.h"
 #include "qdr-saved-game-error.h"
 #include "qdr-saved-game-private.h"
 
-#define SCHEME "quoridor:"
+#define SCHEME QDR_GAME_LINE_SCHEME ":"
 #define VERSION SCHEME "1" /* of the format */
 
 /* The fields of a line, which are separated by slashes. */
@@ -126,17 +128,29 @@ qdr_game_need_id (QdrGame *game)
   return qdr_game_get_header (game, QDR_GAME_ID);
 }
 
+/* Returns whether @text (nullable) is a revision. */
+static gboolean
+read_revision (const char *text, guint *revision)
+{
+  return text != NULL && qdr_saved_game_read_number (&text, QDR_GAME_MAX_REVISION, revision) &&
+         *text == '\0';
+}
+
 static void
 append_fields (GString *line, QdrGame *game, guint n_moves)
 {
   const QdrPosition *start = qdr_game_get_start_position (game);
   const QdrBoard *board = &start->board;
+  guint revision;
 
   g_string_append_printf (line, "/%ux%u%s/", board->width, board->height,
                           qdr_game_get_repetition_is_draw (game) ? "" : NO_REPETITION);
   for (guint i = 0; i < start->players; i++)
     g_string_append_printf (line, "%s%u", i > 0 ? "-" : "", start->stocks[i]);
-  g_string_append_printf (line, "/%s/", qdr_game_need_id (game));
+  g_string_append_printf (line, "/%s", qdr_game_need_id (game));
+  if (read_revision (qdr_game_get_header (game, QDR_GAME_REVISION), &revision) && revision > 0)
+    g_string_append_printf (line, ".%u", revision);
+  g_string_append_c (line, '/');
   for (guint i = 0; i < start->players; i++) {
     const char *name = qdr_player_get_explicit_name (qdr_game_get_player (game, i));
 
@@ -152,6 +166,7 @@ append_fields (GString *line, QdrGame *game, guint n_moves)
     g_string_append_c (line, digits[number >> 6]);
     g_string_append_c (line, digits[number & 63]);
   }
+  qdr_game_append_requests (game, n_moves, line);
 }
 
 char *
@@ -267,6 +282,25 @@ read_names (const char *field, QdrGame *game)
   return TRUE;
 }
 
+/* Reads the identity, and the revision after it. */
+static gboolean
+read_id (const char *field, QdrGame *game)
+{
+  g_autofree char *id = g_strndup (field, QDR_GAME_ID_LENGTH);
+  const char *rest = field + strlen (id);
+  guint revision;
+
+  if (!id_is_valid (id))
+    return FALSE;
+  qdr_game_set_header (game, QDR_GAME_ID, id);
+  if (*rest == '\0')
+    return TRUE;
+  if (*rest != '.' || !read_revision (rest + 1, &revision) || revision == 0)
+    return FALSE;
+  qdr_game_set_header (game, QDR_GAME_REVISION, rest + 1);
+  return TRUE;
+}
+
 static gboolean
 play_moves (const char *field, QdrGame *game, GError **error)
 {
@@ -297,16 +331,25 @@ read_fields (char **fields, GError **error)
   g_autoptr (QdrGame) game = NULL;
   gboolean repetition_is_draw;
   QdrPosition start;
+  char *requests;
 
-  if (read_start (fields, &start, &repetition_is_draw) && id_is_valid (fields[FIELD_ID])) {
+  requests = strchr (fields[FIELD_MOVES], '.');
+  if (requests != NULL)
+    *requests++ = '\0';
+  if (read_start (fields, &start, &repetition_is_draw))
     game = qdr_game_new (&start, repetition_is_draw);
-    qdr_game_set_header (game, QDR_GAME_ID, fields[FIELD_ID]);
-  }
-  if (game == NULL || !read_names (fields[FIELD_NAMES], game)) {
+  if (game == NULL || !read_id (fields[FIELD_ID], game) ||
+      !read_names (fields[FIELD_NAMES], game)) {
     fail (error, QDR_SAVED_GAME_ERROR_SYNTAX, _ ("The line of the game has a mistake."));
     return NULL;
   }
-  return play_moves (fields[FIELD_MOVES], game, error) ? g_steal_pointer (&game) : NULL;
+  if (!play_moves (fields[FIELD_MOVES], game, error))
+    return NULL;
+  if (requests != NULL && !qdr_game_read_requests (game, requests)) {
+    fail (error, QDR_SAVED_GAME_ERROR_SYNTAX, _ ("The line of the game has a mistake."));
+    return NULL;
+  }
+  return g_steal_pointer (&game);
 }
 
 QdrGame *
@@ -337,4 +380,37 @@ qdr_game_line_read (const char *line, gsize size, GError **error)
     return NULL;
   }
   return read_fields (fields, error);
+}
+
+/* Messages */
+
+char *
+qdr_game_line_write_message (QdrGame *game, guint n_moves, GError **error)
+{
+  g_autoptr (GString) message = g_string_new (NULL);
+  g_autoptr (QdrGame) copy = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *players = NULL;
+  g_autofree char *state = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  line = qdr_game_line_write (game, n_moves, error);
+  /* The game of the line has names for all players, while here one of them is "you". */
+  copy = line != NULL ? qdr_game_line_read (line, strlen (line), error) : NULL;
+  if (copy == NULL)
+    return NULL;
+  players = qdr_game_format_player_names (copy);
+  /* Translators: %s are the names of the players. */
+  g_string_append_printf (message, _ ("A game of Quoridor, %s."), players);
+  if (n_moves > 0) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (copy), n_moves - 1);
+    g_autofree char *move = qdr_game_describe_record (copy, record);
+
+    g_string_append_printf (message, " %s.", move);
+  }
+  state = qdr_game_describe_standing (copy);
+  g_string_append_printf (message, " %s.", state);
+  g_string_append_printf (message, "\n%s\n%s\n", _ ("The program Quoridor opens this line:"), line);
+  return g_string_free (g_steal_pointer (&message), FALSE);
 }
