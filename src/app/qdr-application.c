@@ -16,6 +16,7 @@
 #include "qdr-board-style.h"
 #include "qdr-dialogs.h"
 #include "qdr-display-fixups.h"
+#include "qdr-game-line.h"
 #include "qdr-help-dialog.h"
 #include "qdr-ladder-page.h"
 #include "qdr-latin-keys.h"
@@ -519,6 +520,26 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   }
 }
 
+/* Shows the shared game with an identity, after a click on a notification. */
+static void
+show_shared_game_cb (GSimpleAction *action, GVariant *id, gpointer user_data)
+{
+  GtkApplication *self = GTK_APPLICATION (user_data);
+
+  g_application_activate (G_APPLICATION (self));
+  for (GList *link = gtk_application_get_windows (self); link != NULL; link = link->next) {
+    QdrSession *session = QDR_IS_WINDOW (link->data) ? qdr_window_get_session (link->data) : NULL;
+    QdrGame *game = session != NULL ? qdr_session_get_game (session) : NULL;
+
+    if (game != NULL &&
+        g_strcmp0 (qdr_game_get_header (game, QDR_GAME_ID), g_variant_get_string (id, NULL)) == 0) {
+      qdr_present_window (link->data);
+      g_action_group_activate_action (link->data, "show-game", NULL);
+      return;
+    }
+  }
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -558,6 +579,7 @@ static const GActionEntry action_entries[] = {
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "puzzle-of-the-day", .activate = daily_puzzle_cb },
   { .name = "continue", .activate = continue_cb },
+  { .name = "show-shared-game", .activate = show_shared_game_cb, .parameter_type = "s" },
   { .name = "new-game", .activate = activate_game_action_cb },
   { .name = "first-game", .activate = activate_game_action_cb },
   { .name = "help", .activate = help_cb },
@@ -731,8 +753,9 @@ qdr_application_activate (GApplication *application)
     qdr_window_show_home (open_window (self));
 }
 
-/* Opens each file in the latest game window if its game is untouched, otherwise in a new window. A
- * new window shows the home page until the file is open, so that no clock runs. */
+/* Opens each file or line in the latest game window if its game is untouched, otherwise in a new
+ * window, unless a window has the game of the line. A new window shows the home page until the file
+ * is open, so that no clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -742,11 +765,18 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
     QdrWindow *window = find_game_window (self);
     const gboolean is_new =
         window == NULL || !qdr_session_is_untouched (qdr_window_get_session (window));
+    g_autofree char *line =
+        g_file_has_uri_scheme (files[i], QDR_GAME_LINE_SCHEME) ? g_file_get_uri (files[i]) : NULL;
 
+    if (line != NULL && qdr_window_receive_line (GTK_APPLICATION (self), line))
+      continue;
     if (is_new)
       window = open_window (self);
     qdr_present_window (GTK_WINDOW (window));
-    qdr_window_open_file (window, files[i]);
+    if (line != NULL)
+      qdr_window_open_line (window, line);
+    else
+      qdr_window_open_file (window, files[i]);
     if (is_new && qdr_session_is_untouched (qdr_window_get_session (window)))
       qdr_window_show_home (window);
   }

@@ -133,6 +133,18 @@ static const QdrHelpTopic topics[] = {
           "the same screen, or engines, which are other programs that you add in the "
           "preferences.") } },
   { NULL,
+    "elsewhere",
+    N_ ("Somebody Elsewhere"),
+    { N_ ("“Somebody Elsewhere”, among the opponents of a new game, is a friend at another "
+          "computer. By a file: choose a folder that both of you can reach. Your friend opens the "
+          "file there, and each move appears on both boards."),
+      N_ ("By messages: “Copy” after your move (Shift+Ctrl+M) copies a line; send it. Your friend "
+          "pastes it (Shift+Ctrl+V), drops it on the window or clicks it, moves, and answers in the "
+          "same way."),
+      N_ ("“Undo”, “Offer a Draw” in the main menu, and another game are questions to the others. "
+          "Hints and analysis wait for the end of the game. The home page shows the games in which "
+          "it is your turn.") } },
+  { NULL,
     "clocks",
     N_ ("Clocks"),
     { N_ ("With a clock, each player has a limited time for the whole game, and each move can add "

@@ -23,6 +23,7 @@ static const QdrShortcut shortcuts[] = {
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Shift><Control>s" } },
   { "win.copy-game", { "<Shift><Control>c" } },
+  { "win.copy-message", { "<Shift><Control>m" } },
   { "win.copy-position", { "<Alt><Shift>c" } },
   { "win.paste", { "<Shift><Control>v" } },
   { "win.undo", { "<Control>z" } },

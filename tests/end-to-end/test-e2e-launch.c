@@ -10,6 +10,7 @@
 
 #include "hands.h"
 #include "program.h"
+#include "sealed-line.h"
 #include "test.h"
 
 #define OBJECT_PATH "/io/github/quoridor/quoridor"
@@ -194,6 +195,30 @@ TEST (the_bus_starts_the_program_for_an_action, .loops = G_N_ELEMENTS (actions))
   activate_action ("quit");
   wait_for_end ();
   assert_game_is_kept ();
+}
+
+#define LINE "quoridor:1/5x5/6-6/Qk3_x-9Z/Anna,Ben/AH"
+
+TEST (a_link_starts_the_program_with_its_game)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *line = seal_line (LINE);
+  const char *const uris[] = { line, NULL };
+  g_autofree char *types = NULL;
+  Accessible *window;
+
+  ck_assert (
+      g_key_file_load_from_file (file, g_getenv ("QDR_DESKTOP_FILE"), G_KEY_FILE_NONE, NULL));
+  types = g_key_file_get_string (file, "Desktop Entry", "MimeType", NULL);
+  ck_assert_ptr_nonnull (strstr (types, "x-scheme-handler/quoridor;"));
+
+  g_variant_unref (call (QDR_APPLICATION_ID, OBJECT_PATH, "org.freedesktop.Application:Open",
+                         g_variant_new ("(^as@a{sv})", uris, g_variant_new ("a{sv}", NULL))));
+  accessible_answer ("Which Player Are You?", "Ben");
+  window = accessible_wait_for_window ("Quoridor");
+  accessible_wait_for_label (window, "Your move.");
+  activate_action ("quit");
+  wait_for_end ();
 }
 
 TEST (a_command_of_the_desktop_file_starts_the_program, .loops = G_N_ELEMENTS (actions))

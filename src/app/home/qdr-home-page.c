@@ -14,6 +14,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-display-name.h"
 #include "qdr-focusable-label.h"
+#include "qdr-game-line.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-icon-button.h"
@@ -22,6 +23,7 @@
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-today.h"
 #include "qdr-wrap-layout.h"
@@ -91,10 +93,18 @@ set_time_of_last_move (gpointer data, gpointer user_data)
   }
 }
 
+static gboolean
+has_file (gconstpointer record, gconstpointer file)
+{
+  GFile *own = ((const QdrSharedRecord *) record)->file;
+
+  return own != NULL && g_file_equal (own, (GFile *) file);
+}
+
 /* Lists the games that were used last, in the order in which they were played, except @present
- * (nullable), the file of the game that goes on. */
+ * (nullable), the file of the game that goes on, and those that wait (nullable). */
 static GPtrArray *
-list_recent_games (guint length, GFile *present)
+list_recent_games (guint length, GFile *present, GPtrArray *waiting)
 {
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -105,7 +115,8 @@ list_recent_games (guint length, GFile *present)
     GtkRecentInfo *info = g_ptr_array_index (infos, i);
     g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
 
-    if ((present == NULL || !g_file_equal (file, present)) && !qdr_games_folder_contains (file))
+    if ((present == NULL || !g_file_equal (file, present)) && !qdr_games_folder_contains (file) &&
+        (waiting == NULL || !g_ptr_array_find_with_equal_func (waiting, file, has_file, NULL)))
       g_ptr_array_add (list, recent_game_new (file, gtk_recent_info_get_display_name (info),
                                               gtk_recent_info_get_modified (info)));
   }
@@ -133,8 +144,8 @@ struct _QdrRecentRow {
   AdwActionRow parent_instance;
 
   char *uri;
-  char *name; /* (nullable): the name of the file; NULL for an abandoned game */
-  char *date;
+  char *name;                /* (nullable): the name of the file; NULL for an abandoned game */
+  char *date;                /* (nullable) */
   GCancellable *cancellable; /* cancels the reading of the file */
   QdrBoardThumbnail *picture;
 };
@@ -160,7 +171,8 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
 {
   g_autoptr (GString) subtitle = g_string_new (standing);
 
-  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", self->date);
+  if (self->date != NULL)
+    g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", self->date);
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
@@ -266,6 +278,26 @@ recent_row_new (const RecentGame *game)
   g_task_set_task_data (task, g_file_new_for_uri (game->uri), g_object_unref);
   g_task_run_in_thread (task, read_in_thread);
 
+  return GTK_WIDGET (self);
+}
+
+/* Returns (transfer full) a row for a game that waits for the user. */
+static GtkWidget *
+waiting_row_new (const QdrSharedRecord *record)
+{
+  QdrRecentRow *self = g_object_new (QDR_TYPE_RECENT_ROW, NULL);
+  g_autofree char *players = qdr_game_format_player_names (record->game);
+  const QdrRequest request = qdr_game_get_request (record->game, qdr_game_get_ply (record->game));
+  g_autofree char *standing = request.kind != QDR_REQUEST_NONE
+                                  ? qdr_request_describe (&request, record->game)
+                                  : qdr_game_describe_standing (record->game);
+
+  self->uri = record->file != NULL
+                  ? g_file_get_uri (record->file)
+                  : qdr_game_line_write (record->game, qdr_game_get_ply (record->game), NULL);
+  show_text (self, players, standing);
+  qdr_board_thumbnail_show_game (self->picture, record->game,
+                                 qdr_game_get_viewing_side (record->game));
   return GTK_WIDGET (self);
 }
 
@@ -431,6 +463,8 @@ struct _QdrHomePage {
   QdrHomeTile *play;
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
+  GtkLabel *n_waiting;
+  GtkListBox *others_waiting;
   GtkListBox *games;
 };
 
@@ -475,7 +509,11 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", QDR_RECENT_ROW (row)->uri);
+  const char *uri = QDR_RECENT_ROW (row)->uri;
+  const gboolean is_line = g_str_has_prefix (uri, QDR_GAME_LINE_SCHEME ":");
+
+  gtk_widget_activate_action (GTK_WIDGET (self), is_line ? "win.open-line" : "win.open-recent", "s",
+                              uri);
 }
 
 /* Chooses the large or the low layout by the height of the page. In the low layout, the main
@@ -544,6 +582,8 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, puzzles);
   gtk_widget_class_bind_template_child_full (widget_class, "ladder", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "library", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, n_waiting);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, others_waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -570,15 +610,55 @@ struct _QdrHomeController {
   GMenuModel *menu;
   GSettings *settings;
   QdrHomePage *home;     /* (nullable): NULL before it is first shown */
+  GPtrArray *waiting;    /* (nullable): records of games that wait for the user */
+  GCancellable *reading; /* cancels the reading of records */
+  guint reading_source;  /* the timeout after which the records are read; 0 if none */
   QdrTraining *training; /* (nullable) */
 };
 
-QDR_DEFINE_CONTROLLER (QdrHomeController, qdr_home_controller)
+G_DEFINE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR_TYPE_CONTROLLER)
 
 static gboolean
 is_at_home (QdrHomeController *self)
 {
   return self->home != NULL && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->home);
+}
+
+static void
+remove_rows (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+/* Shows the games that wait for the user, except the present one. */
+static void
+show_waiting (QdrHomeController *self)
+{
+  const char *present =
+      qdr_game_get_header (qdr_session_get_game (self->base.session), QDR_GAME_ID);
+  g_autofree char *heading = NULL;
+  guint n = 0;
+
+  remove_rows (self->home->others_waiting);
+  for (guint i = 0; self->waiting != NULL && i < self->waiting->len; i++) {
+    const QdrSharedRecord *record = g_ptr_array_index (self->waiting, i);
+
+    if (g_strcmp0 (qdr_game_get_header (record->game, QDR_GAME_ID), present) == 0)
+      continue;
+    gtk_list_box_append (self->home->others_waiting, waiting_row_new (record));
+    n++;
+  }
+  heading = g_strdup_printf (
+      /* Translators: %u is the number of games with people elsewhere in which it is the user's
+       * turn. */
+      ngettext ("%u Game Waits for You", "%u Games Wait for You", n), n);
+  gtk_label_set_text (self->home->n_waiting, heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->home->others_waiting),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->home->others_waiting), n > 0);
 }
 
 static void
@@ -591,10 +671,10 @@ update_page (QdrHomeController *self)
   const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
   g_autoptr (GPtrArray) games =
       list_recent_games (N_RECENT,
-                         qdr_saved_game_get_file (qdr_session_get_game (self->base.session)));
+                         qdr_saved_game_get_file (qdr_session_get_game (self->base.session)),
+                         self->waiting);
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
-  GtkWidget *row;
 
   show_game_in_progress (page, self->base.session, qdr_board_view_get_rotation (self->board));
 
@@ -621,8 +701,8 @@ update_page (QdrHomeController *self)
   tile_set_suggested (page->learn, is_newcomer);
   tile_set_suggested (page->play, !is_newcomer);
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (page->games))) != NULL)
-    gtk_list_box_remove (page->games, row);
+  show_waiting (self);
+  remove_rows (page->games);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (page->games, recent_row_new (g_ptr_array_index (games, i)));
   gtk_widget_set_visible (GTK_WIDGET (page->games), games->len > 0);
@@ -635,6 +715,76 @@ update_if_shown (QdrHomeController *self)
 {
   if (self->base.session != NULL && is_at_home (self))
     update_page (self);
+}
+
+/* Games that wait */
+
+/* How often the files of games that wait are read while the page is shown, milliseconds. */
+#define WAITING_POLL_MS 10000
+
+static void
+list_waiting_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+
+  g_task_return_pointer (task, qdr_shared_game_list_waiting (folder, cancellable),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* Returns whether both lists have the same games in the same states. */
+static gboolean
+are_same_records (GPtrArray *a, GPtrArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return a == b || (a == NULL ? b->len : a->len) == 0;
+  for (guint i = 0; i < a->len; i++) {
+    const QdrSharedRecord *one = g_ptr_array_index (a, i);
+    const QdrSharedRecord *other = g_ptr_array_index (b, i);
+    g_autofree char *text = qdr_saved_game_to_text (one->game);
+    g_autofree char *other_text = qdr_saved_game_to_text (other->game);
+
+    if (!g_str_equal (text, other_text))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean read_waiting_cb (gpointer user_data);
+
+static void
+waiting_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  QdrHomeController *self = QDR_HOME_CONTROLLER (source);
+  g_autoptr (GPtrArray) waiting = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (waiting == NULL || self->base.session == NULL)
+    return;
+  if (!are_same_records (waiting, self->waiting)) {
+    g_clear_pointer (&self->waiting, g_ptr_array_unref);
+    self->waiting = g_steal_pointer (&waiting);
+    update_if_shown (self);
+  }
+  if (self->reading_source == 0 && is_at_home (self))
+    self->reading_source = g_timeout_add (WAITING_POLL_MS, read_waiting_cb, self);
+}
+
+static void
+read_waiting (QdrHomeController *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->reading, waiting_listed_cb, NULL);
+
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  g_task_run_in_thread (task, list_waiting_in_thread);
+}
+
+static gboolean
+read_waiting_cb (gpointer user_data)
+{
+  QdrHomeController *self = user_data;
+
+  self->reading_source = 0;
+  read_waiting (self);
+  return G_SOURCE_REMOVE;
 }
 
 /* Shows the sections of the main menu without the middle one, which is about the game. */
@@ -676,6 +826,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_signal_handlers_block_by_func (self->pages, update_if_shown, self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   g_signal_handlers_unblock_by_func (self->pages, update_if_shown, self);
+  read_waiting (self);
   /* The choice that the user is most likely to make gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
     gtk_widget_grab_focus (self->home->waiting);
@@ -702,6 +853,41 @@ changed_cb (QdrHomeController *self, guint changes)
       g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
   }
   update_if_shown (self);
+}
+
+static void
+qdr_home_controller_dispose (GObject *object)
+{
+  QdrHomeController *self = QDR_HOME_CONTROLLER (object);
+
+  g_cancellable_cancel (self->reading);
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+
+  G_OBJECT_CLASS (qdr_home_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_home_controller_finalize (GObject *object)
+{
+  QdrHomeController *self = QDR_HOME_CONTROLLER (object);
+
+  g_clear_object (&self->reading);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (qdr_home_controller_parent_class)->finalize (object);
+}
+
+static void
+qdr_home_controller_class_init (QdrHomeControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_home_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_home_controller_finalize;
+}
+
+static void
+qdr_home_controller_init (QdrHomeController *self)
+{
+  self->reading = g_cancellable_new ();
 }
 
 static const GActionEntry entries[] = {

@@ -798,3 +798,11 @@ qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds)
                             seconds);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), text);
 }
+
+void
+qdr_player_panel_set_seat_fixed (QdrPlayerPanel *self, gboolean is_fixed)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->seat_button), !is_fixed);
+}

@@ -104,4 +104,7 @@ void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityLis
 /** @brief Sets the seconds that each move adds to the clock, shown in a tooltip unless 0. */
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
 
+/** @brief Sets whether the menu of the seat is insensitive, as nobody else can take the seat. */
+void qdr_player_panel_set_seat_fixed (QdrPlayerPanel *self, gboolean is_fixed);
+
 G_END_DECLS

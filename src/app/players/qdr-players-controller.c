@@ -270,6 +270,8 @@ show_players (QdrPlayersController *self)
 
     qdr_player_panel_set_player (panel, player, personality, portrait);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
+    qdr_player_panel_set_seat_fixed (panel,
+                                     qdr_session_get_shared_game (self->base.session) != NULL);
   }
   update_panels (self);
 }

@@ -291,7 +291,7 @@ is_analysed (QdrAnalysisController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
          !qdr_session_is_board_hidden (self->base.session) &&
-         !qdr_session_is_rated (self->base.session) && self->is_allowed;
+         !qdr_session_is_without_advice (self->base.session) && self->is_allowed;
 }
 
 static void
@@ -362,9 +362,9 @@ qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean sho
 static void
 changed_cb (QdrAnalysisController *self)
 {
-  if (qdr_session_is_rated (self->base.session))
+  if (qdr_session_is_without_advice (self->base.session))
     qdr_actions_set_enabled_or (self->base.actions, "show-evaluation", FALSE,
-                                _ ("In a tournament there is no analysis."));
+                                _ ("In this game there is no analysis."));
   else
     qdr_controller_enable_if_seen (self, "show-evaluation", TRUE);
   if (is_analysed (self) != qdr_analyser_get_analysing (self->analyser))

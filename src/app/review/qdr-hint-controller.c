@@ -74,13 +74,13 @@ update_hint_action (QdrHintController *self)
   QdrGame *game = get_game (self);
   QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
   const gboolean paused = qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE);
-  const gboolean is_rated = qdr_session_is_rated (self->base.session);
+  const gboolean is_alone = qdr_session_is_without_advice (self->base.session);
 
   qdr_actions_set_enabled_or (self->base.actions, "hint",
                               !qdr_session_is_over (self->base.session) &&
                                   qdr_player_is_human (player) && !paused && self->hint == NULL &&
-                                  !self->is_disabled && !is_rated,
-                              is_rated             ? _ ("In a tournament there are no hints.")
+                                  !self->is_disabled && !is_alone,
+                              is_alone             ? _ ("In this game there are no hints.")
                               : paused             ? _ ("The game is paused.")
                               : self->hint != NULL ? _ ("Looking for a good move…")
                                                    : NULL);

@@ -124,7 +124,7 @@ update_offer (QdrReviewController *self)
   QdrGame *game = get_game (self);
   const gboolean allowed = qdr_game_get_n_moves (game) > 0 &&
                            !qdr_session_is_timed (self->base.session) &&
-                           !qdr_session_is_rated (self->base.session);
+                           !qdr_session_is_without_advice (self->base.session);
   const char *offer;
 
   if (!allowed)

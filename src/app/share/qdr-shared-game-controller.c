@@ -41,21 +41,28 @@ dismiss_toast (QdrSharedGameController *self)
   g_clear_object (&self->toast);
 }
 
-/* Shows a sentence until another one takes its place. */
+/* Shows a sentence with a button until another one takes its place. */
 static void
-show_sentence (QdrSharedGameController *self, gboolean is_question)
+show_toast (QdrSharedGameController *self, const char *label, const char *action)
+{
+  self->toast = qdr_toast_new_with_button (self->sentence, label);
+  adw_toast_set_action_name (self->toast, action);
+  adw_toast_set_timeout (self->toast, 0);
+  qdr_toast_show (self->toasts, g_object_ref (self->toast));
+}
+
+static void
+show_sentence (QdrSharedGameController *self, QdrSharedGame *shared)
 {
   dismiss_toast (self);
   if (self->sentence == NULL)
     return;
-  if (is_question) {
-    self->toast = qdr_toast_new_with_button (self->sentence, _ ("_Answer"));
-    adw_toast_set_action_name (self->toast, "win.answer");
-    adw_toast_set_timeout (self->toast, 0);
-    qdr_toast_show (self->toasts, g_object_ref (self->toast));
-  } else {
+  if (has_question (shared))
+    show_toast (self, _ ("_Answer"), "win.answer");
+  else if (qdr_shared_game_needs_message (shared))
+    show_toast (self, _ ("_Copy"), "win.copy-message");
+  else
     qdr_toast_show_text (self->toasts, self->sentence);
-  }
 }
 
 /* The key of the id of a notification. */
@@ -96,6 +103,8 @@ notify_move (QdrSharedGameController *self, QdrGame *game)
   title = qdr_game_format_player_names (game);
   notification = g_notification_new (title);
   g_notification_set_body (notification, words);
+  g_notification_set_default_action_and_target (notification, "app.show-shared-game", "s",
+                                                qdr_game_get_header (game, QDR_GAME_ID));
   g_object_set_data_full (G_OBJECT (notification), ID_KEY,
                           g_strdup (qdr_game_get_header (game, QDR_GAME_ID)), g_free);
   g_dbus_connection_call (g_application_get_dbus_connection (application), "org.freedesktop.DBus",
@@ -121,7 +130,7 @@ changed_cb (QdrSharedGameController *self, guint changes)
   if (g_strcmp0 (sentence, self->sentence) != 0) {
     g_free (self->sentence);
     self->sentence = g_steal_pointer (&sentence);
-    show_sentence (self, is_question);
+    show_sentence (self, shared);
   }
   if (ply > self->ply && (changes & QDR_CHANGE_GAME) == 0) {
     guint player;

@@ -78,6 +78,8 @@ qdr_toast_show_result (AdwToastOverlay *overlay, const char *sentence)
 
   qdr_toast_withdraw_result (overlay);
   toast = make_toast (sentence);
+  /* It does not wait for a toast that stays. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (overlay), RESULT_KEY, g_object_ref (toast), g_object_unref);
   show (overlay, toast, sentence);
 }

@@ -1,6 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game. The file
- * is separate from the window because pasting takes several steps.
+ * Copying the position, the moves, the game or a picture of the board, and pasting or dropping a
+ * game. The file is separate from the window because pasting takes several steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,7 @@
 
 #include "qdr-board-picture.h"
 #include "qdr-game-clipboard.h"
+#include "qdr-game-line.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-toast.h"
@@ -26,6 +27,7 @@ struct _QdrClipboardController {
   QdrController base;
 
   QdrFilesController *files;
+  GtkWindow *window;       /* unowned */
   QdrBoardView *board;     /* unowned */
   AdwToastOverlay *toasts; /* unowned */
 };
@@ -74,6 +76,26 @@ copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (self, text, _ ("Game copied"));
 }
 
+/* Copies the game as a line, after a sentence for people who do not have the program. */
+static void
+copy_message_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrClipboardController *self = user_data;
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  QdrSharedGame *shared = qdr_session_get_shared_game (self->base.session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message =
+      qdr_game_line_write_message (game,
+                                   shared != NULL ? qdr_shared_game_get_ply (shared)
+                                                  : qdr_game_get_n_moves (game),
+                                   &error);
+
+  if (message != NULL)
+    copy_text (self, message, _ ("Copied for a message"));
+  else
+    qdr_toast_show_result (self->toasts, error->message);
+}
+
 /* Copies the board as PNG and as SVG, so that other programs can paste either. */
 static void
 copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -94,22 +116,32 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+open_line (QdrClipboardController *self, const char *line, gsize size)
 {
-  g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autofree char *text = g_strndup (line, size);
+
+  /* On some pages the action has no name for widgets. */
+  g_action_group_activate_action (G_ACTION_GROUP (self->base.actions), "open-line",
+                                  g_variant_new_string (text));
+}
+
+/* Opens the game of a text from elsewhere. */
+static void
+open_text (QdrClipboardController *self, const char *text)
+{
   g_autoptr (GPtrArray) found = NULL;
   const QdrForeignGame *reading;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
+  gsize size;
+  const char *line = qdr_game_line_find (text, strlen (text), &size);
 
-  if (self->base.session == NULL)
-    return;
-  if (text == NULL) {
-    qdr_toast_show_result (self->toasts, _ ("There is no text in the clipboard"));
+  /* A saved game may mention a line. */
+  if (line != NULL &&
+      (size > QDR_GAME_LINE_MAX || qdr_foreign_text_is_list (text, strlen (text)))) {
+    open_line (self, line, size);
     return;
   }
-
   found = qdr_foreign_game_read_text (text, strlen (text),
                                       qdr_game_get_start_position (
                                           qdr_session_get_game (self->base.session)),
@@ -131,6 +163,53 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                             g_free);
   }
   qdr_files_controller_open_readings (self->files, NULL, found, text);
+}
+
+static void
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->base.session == NULL)
+    return;
+  if (text != NULL)
+    open_text (self, text);
+  else
+    qdr_toast_show_result (self->toasts, _ ("There is no text in the clipboard"));
+}
+
+static gboolean
+dropped_cb (QdrClipboardController *self, const GValue *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS_STRING (value)) {
+    open_text (self, g_value_get_string (value));
+    return TRUE;
+  }
+  files = g_value_get_boxed (value);
+  if (files == NULL)
+    return FALSE;
+  if (g_file_has_uri_scheme (files->data, QDR_GAME_LINE_SCHEME)) {
+    g_autofree char *line = g_file_get_uri (files->data);
+
+    open_line (self, line, strlen (line));
+  } else {
+    qdr_files_controller_open_file (self->files, files->data);
+  }
+  return TRUE;
+}
+
+static void
+add_drop_target (QdrClipboardController *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
 }
 
 /* When another game begins, withdraws the result of an action before it. The notation of a pasted
@@ -163,6 +242,7 @@ static const GActionEntry entries[] = {
   { .name = "copy-position", .activate = copy_position_cb },
   { .name = "copy-moves", .activate = copy_moves_cb },
   { .name = "copy-game", .activate = copy_game_cb },
+  { .name = "copy-message", .activate = copy_message_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = "paste", .activate = paste_cb },
 };
@@ -171,20 +251,24 @@ QdrClipboardController *
 qdr_clipboard_controller_new (GActionMap *actions,
                               QdrSession *session,
                               QdrFilesController *files,
+                              GtkWindow *window,
                               QdrBoardView *board,
                               AdwToastOverlay *toasts)
 {
   QdrClipboardController *self;
 
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
   self = qdr_controller_new (QDR_TYPE_CLIPBOARD_CONTROLLER, actions, session);
   self->files = qdr_controller_reference_object (self, files);
+  self->window = window;
   self->board = board;
   self->toasts = toasts;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
+  add_drop_target (self);
   return self;
 }

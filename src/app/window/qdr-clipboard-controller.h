@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
                       CLIPBOARD_CONTROLLER,
                       QdrController)
 
-/* Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste". */
+/* Actions: "copy-position", "copy-moves", "copy-game", "copy-message", "copy-picture" and "paste".
+ * What is dropped on the window is opened as if it were pasted. */
 
 /**
  * @brief Creates a controller that adds the actions.
@@ -30,6 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
  * @param actions  the window's actions
  * @param session  referenced
  * @param files    referenced; asks the user before a pasted game replaces the present one
+ * @param window   where games are dropped
  * @param board    copied as a picture
  * @param toasts   shows a message after each action
  * @return (transfer full): dispose it before the widgets are destroyed
@@ -37,6 +39,7 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
 QdrClipboardController *qdr_clipboard_controller_new (GActionMap *actions,
                                                       QdrSession *session,
                                                       QdrFilesController *files,
+                                                      GtkWindow *window,
                                                       QdrBoardView *board,
                                                       AdwToastOverlay *toasts);
 

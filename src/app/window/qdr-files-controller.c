@@ -21,6 +21,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-shared-game.h"
 #include "qdr-text-file.h"
+#include "qdr-toast.h"
 
 struct _QdrFilesController {
   QdrController base;
@@ -225,46 +226,84 @@ seating_free (Seating *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Seating, seating_free)
 
+static Seating *
+seating_new (QdrFilesController *files, QdrGame *game, GFile *file)
+{
+  Seating *self = g_new (Seating, 1);
+
+  *self = (Seating){ g_object_ref (files), g_object_ref (game),
+                     file != NULL ? g_object_ref (file) : NULL };
+  return self;
+}
+
+/* Begins or continues a game that travels in messages. */
+static void
+play_by_lines (QdrFilesController *self, QdrGame *game)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_shared_record_write (game, qdr_game_get_ply (game), NULL, folder, &error))
+    qdr_files_controller_replace_game (self, game, NULL, NULL);
+  else
+    qdr_file_export_show_error (folder, self->window, error);
+}
+
 static void
 seat_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Seating) seating = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+  QdrFilesController *self = seating->files;
+  QdrGame *game = seating->game;
+  guint player;
 
-  if (answer == NULL || seating->files->base.session == NULL)
+  if (answer == NULL || self->base.session == NULL)
     return;
-  qdr_game_set_players_here (seating->game, 1u << (*answer - '0'));
-  qdr_files_controller_replace_game (seating->files, seating->game, seating->file, NULL);
+  if (g_str_equal (answer, "look")) {
+    qdr_files_controller_replace_game (self, game, NULL, _ ("Pasted game"));
+    return;
+  }
+  player = (guint) (*answer - '0');
+  for (guint i = 0; i < qdr_game_get_n_players (game) && seating->file == NULL; i++)
+    if (i != player)
+      qdr_player_set_seat (qdr_game_get_player (game, i), QDR_SEAT_ELSEWHERE);
+  qdr_game_set_players_here (game, 1u << player);
+  if (seating->file != NULL)
+    qdr_files_controller_replace_game (self, game, seating->file, NULL);
+  else
+    play_by_lines (self, game);
 }
 
-/* Asks which player of a shared game is the user. */
-static void
-ask_for_seat (QdrFilesController *self, QdrGame *game, GFile *file)
+void
+qdr_files_controller_join_game (QdrFilesController *self, QdrGame *game, GFile *file)
 {
-  QdrDialogAnswer answers[QDR_MAX_PLAYERS];
+  QdrDialogAnswer answers[QDR_MAX_PLAYERS + 1];
   char ids[QDR_MAX_PLAYERS][2];
-  char *labels[QDR_MAX_PLAYERS];
-  Seating *seating = g_new (Seating, 1);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
   guint n = 0;
 
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  if (file == NULL)
+    answers[n++] = (QdrDialogAnswer){ "look", _ ("Only _Look at It"), QDR_DIALOG_ANSWER_PLAIN };
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     g_auto (GStrv) parts = g_strsplit (qdr_game_get_player_name (game, i), "_", 0);
 
     if (!qdr_player_is_person (qdr_game_get_player (game, i)))
       continue;
-    ids[n][0] = (char) ('0' + i);
-    ids[n][1] = '\0';
+    ids[i][0] = (char) ('0' + i);
+    ids[i][1] = '\0';
     /* Underscores would be mnemonics. */
-    labels[n] = g_strjoinv ("__", parts);
-    answers[n] = (QdrDialogAnswer){ ids[n], labels[n], QDR_DIALOG_ANSWER_PLAIN };
-    n++;
+    g_ptr_array_add (labels, g_strjoinv ("__", parts));
+    answers[n++] =
+        (QdrDialogAnswer){ ids[i], labels->pdata[labels->len - 1], QDR_DIALOG_ANSWER_PLAIN };
   }
-  *seating = (Seating){ g_object_ref (self), g_object_ref (game), g_object_ref (file) };
   qdr_message_dialog_ask_async (self->window, _ ("Which Player Are You?"),
                                 _ ("The others play at other computers. This is asked only once."),
-                                answers, n, seat_chosen_cb, seating);
-  for (guint i = 0; i < n; i++)
-    g_free (labels[i]);
+                                answers, n, seat_chosen_cb, seating_new (self, game, file));
 }
 
 /* Returns whether it must be asked who plays here. */
@@ -409,7 +448,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   }
 
   if (games->len == 1 && needs_seat (g_ptr_array_index (games, 0)))
-    ask_for_seat (self, g_ptr_array_index (games, 0), file);
+    qdr_files_controller_join_game (self, g_ptr_array_index (games, 0), file);
   else if (games->len == 1)
     qdr_files_controller_replace_game (self, g_ptr_array_index (games, 0),
                                        qdr_games_folder_contains (file) ? NULL : file, NULL);
@@ -723,8 +762,9 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
 
 /* A game that is about to replace the present one. */
 typedef struct {
-  QdrSession *session;
+  QdrFilesController *files;
   QdrGame *game;
+  QdrGame *line;        /* (nullable): a copy from a line, which is received then */
   GFile *file;          /* (nullable): the file in which the game is saved */
   char *title;          /* (nullable): shown instead of a file name */
   QdrMatchScore *match; /* (nullable): the match to which the game belongs */
@@ -735,8 +775,9 @@ successor_free (gpointer data)
 {
   Successor *self = data;
 
-  g_object_unref (self->session);
+  g_object_unref (self->files);
   g_object_unref (self->game);
+  g_clear_object (&self->line);
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->match);
@@ -747,11 +788,27 @@ static void
 replace_game (gpointer data)
 {
   Successor *self = data;
+  QdrSession *session = self->files->base.session;
 
+  if (session == NULL)
+    return;
   if (self->match != NULL)
-    qdr_session_set_game_of_match (self->session, self->game, self->match);
+    qdr_session_set_game_of_match (session, self->game, self->match);
   else
-    qdr_session_set_game (self->session, self->game, self->file, self->title);
+    qdr_session_set_game (session, self->game, self->file, self->title);
+  if (self->line != NULL)
+    qdr_files_controller_receive (self->files, self->line);
+}
+
+static Successor *
+successor_new (QdrFilesController *files, QdrGame *game, GFile *file)
+{
+  Successor *self = g_new0 (Successor, 1);
+
+  self->files = g_object_ref (files);
+  self->game = g_object_ref (game);
+  g_set_object (&self->file, file);
+  return self;
 }
 
 void
@@ -766,11 +823,8 @@ qdr_files_controller_replace_game (QdrFilesController *self,
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  successor = g_new0 (Successor, 1);
-  successor->session = g_object_ref (self->base.session);
-  successor->game = g_object_ref (game);
+  successor = successor_new (self, game, file);
   successor->title = g_strdup (title);
-  g_set_object (&successor->file, file);
   ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
 }
 
@@ -784,12 +838,59 @@ qdr_files_controller_start_game (QdrFilesController *self,
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (QDR_IS_GAME (game));
 
-  successor = g_new0 (Successor, 1);
-  successor->session = g_object_ref (self->base.session);
-  successor->game = g_object_ref (game);
+  successor = successor_new (self, game, NULL);
   if (match != NULL)
     successor->match = g_memdup2 (match, sizeof *match);
   ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
+}
+
+gboolean
+qdr_files_controller_receive (QdrFilesController *self, QdrGame *line)
+{
+  g_autofree char *sentence = NULL;
+  QdrSharedGame *shared;
+
+  g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (line), FALSE);
+
+  shared = qdr_session_get_shared_game (self->base.session);
+  if (shared == NULL || qdr_shared_game_receive (shared, line, &sentence) == QDR_MERGE_OTHER_GAME)
+    return FALSE;
+  if (sentence != NULL)
+    qdr_toast_show_result (self->toasts, sentence);
+  return TRUE;
+}
+
+void
+qdr_files_controller_open_line (QdrFilesController *self, QdrGame *line)
+{
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = NULL;
+  g_autofree char *sentence = NULL;
+  QdrMerge merge;
+
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_GAME (line));
+
+  record = qdr_shared_game_find_record (folder, line);
+  if (record == NULL) {
+    if (qdr_game_is_under_way (line))
+      qdr_files_controller_join_game (self, line, NULL);
+    else
+      qdr_files_controller_replace_game (self, line, NULL, _ ("Pasted game"));
+    return;
+  }
+  merge = qdr_game_compare_line (record->game, qdr_game_get_ply (record->game), line);
+  if (merge == QDR_MERGE_OTHER_GAME || merge == QDR_MERGE_OWN_MOVE) {
+    sentence = qdr_merge_describe (merge);
+    qdr_toast_show_result (self->toasts, sentence);
+  } else {
+    Successor *successor = successor_new (self, record->game, record->file);
+
+    if (merge != QDR_MERGE_SAME)
+      successor->line = g_object_ref (line);
+    ask_before_discarding (continuation_new (self, replace_game, successor, successor_free));
+  }
 }
 
 static void
@@ -811,33 +912,52 @@ shared_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data
 }
 
 static void
-ask_for_shared_file_cb (gpointer data)
+means_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Seating) seating = data;
+  g_autoptr (Seating) seating = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   QdrFilesController *self = seating->files;
   g_autoptr (GFile) last = NULL;
   g_autofree char *name = NULL;
 
-  if (self->base.session == NULL)
+  if (answer == NULL || self->base.session == NULL)
     return;
+  if (g_str_equal (answer, "messages")) {
+    play_by_lines (self, seating->game);
+    return;
+  }
   last = find_last_file (self);
   name = make_file_name (seating->game);
   qdr_file_dialog_save_async (self->window, last, name, shared_file_chosen_cb,
                               g_steal_pointer (&seating));
 }
 
+static void
+ask_for_means_cb (gpointer data)
+{
+  const QdrDialogAnswer answers[] = {
+    { "messages", _ ("By _Messages"), QDR_DIALOG_ANSWER_PLAIN },
+    { "file", _ ("By a _File…"), QDR_DIALOG_ANSWER_SUGGESTED },
+  };
+  Seating *seating = data;
+
+  if (seating->files->base.session == NULL)
+    seating_free (seating);
+  else
+    qdr_message_dialog_ask_async (seating->files->window, _ ("How Do the Moves Travel?"),
+                                  _ ("In a file that all of you can reach, for example in a shared "
+                                     "folder, or in messages that you send."),
+                                  answers, G_N_ELEMENTS (answers), means_chosen_cb, seating);
+}
+
 void
 qdr_files_controller_start_shared_game (QdrFilesController *self, QdrGame *game)
 {
-  Seating *seating;
-
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (QDR_IS_GAME (game));
 
-  seating = g_new (Seating, 1);
-  *seating = (Seating){ g_object_ref (self), g_object_ref (game), NULL };
   /* The dialog for a new game closes first. */
-  g_idle_add_once (ask_for_shared_file_cb, seating);
+  g_idle_add_once (ask_for_means_cb, seating_new (self, game, NULL));
 }
 
 static const GActionEntry entries[] = {

@@ -75,8 +75,33 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
                                         const char *title);
 
 /**
- * @brief Asks for the file of a new game with somebody elsewhere, saves the game there, and
- *        replaces the present game by it, as qdr_files_controller_replace_game() does.
+ * @brief Asks which player of a shared game is the user, and replaces the present game by it, as
+ *        qdr_files_controller_replace_game() does.
+ *
+ * @param game  a game that is not played at this computer yet
+ * @param file  (nullable): its file; NULL for a game from a line, which can also be only looked at
+ */
+void qdr_files_controller_join_game (QdrFilesController *self, QdrGame *game, GFile *file);
+
+/**
+ * @brief Adds what a line has to the present game, if the line is of it, and shows what came of it.
+ *
+ * @return whether the line is of the present game
+ */
+gboolean qdr_files_controller_receive (QdrFilesController *self, QdrGame *line);
+
+/**
+ * @brief Opens the game of a line that is not the present one, as
+ *        qdr_files_controller_replace_game() does, and adds what the line has.
+ *
+ * If the game is not played at this computer yet, asks which player is the user.
+ */
+void qdr_files_controller_open_line (QdrFilesController *self, QdrGame *line);
+
+/**
+ * @brief Asks whether a new game with somebody elsewhere shall be in a file, which is created, or
+ *        in messages. Then replaces the present game by it, as qdr_files_controller_replace_game()
+ *        does.
  *
  * @param game  a game before its first move
  */

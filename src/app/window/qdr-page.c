@@ -345,10 +345,7 @@ static const char *const common_actions[] = {
 
 /* Actions that the home page has besides. */
 static const char *const home_actions[] = {
-  "open-recent",
-  "edit-position",
-  "paste",
-  "cancel-animation",
+  "open-line", "open-recent", "edit-position", "paste", "cancel-animation",
 };
 
 static void

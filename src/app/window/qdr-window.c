@@ -18,6 +18,7 @@
 #include "qdr-display-fixups.h"
 #include "qdr-editor-page.h"
 #include "qdr-focus.h"
+#include "qdr-game-line.h"
 #include "qdr-game-bar.h"
 #include "qdr-game-over-controller.h"
 #include "qdr-game-recorder.h"
@@ -348,7 +349,14 @@ open_recent_cb (GSimpleAction *action, GVariant *uri, gpointer user_data)
     qdr_files_controller_open_recent_file (QDR_WINDOW (user_data)->files, file);
 }
 
+static void
+open_line_cb (GSimpleAction *action, GVariant *text, gpointer user_data)
+{
+  qdr_window_open_line (user_data, g_variant_get_string (text, NULL));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "open-line", .activate = open_line_cb, .parameter_type = "s" },
   { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
   { .name = "show-page",
     .activate = show_page_cb,
@@ -601,7 +609,7 @@ add_game_controllers (QdrWindow *self)
 
   self->files = qdr_files_controller_new (actions, self->session, window, self->toasts);
   add (self, self->files);
-  add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
+  add (self, qdr_clipboard_controller_new (actions, self->session, self->files, window, self->board,
                                            self->toasts));
   add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
   add (self, qdr_shared_game_controller_new (actions, self->session, window, self->toasts));
@@ -838,6 +846,50 @@ qdr_window_open_file (QdrWindow *self, GFile *file)
   g_return_if_fail (G_IS_FILE (file));
 
   qdr_files_controller_open_file (self->files, file);
+}
+
+/* Presents the window that has the game of a line, which is added to it. */
+static gboolean
+receive_game (GtkApplication *application, QdrGame *line)
+{
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (QDR_IS_WINDOW (link->data) &&
+        qdr_files_controller_receive (QDR_WINDOW (link->data)->files, line)) {
+      qdr_present_window (link->data);
+      g_action_group_activate_action (link->data, "show-game", NULL);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+qdr_window_receive_line (GtkApplication *application, const char *line)
+{
+  g_autoptr (QdrGame) game = NULL;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), FALSE);
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  game = qdr_game_line_read (line, strlen (line), NULL);
+  return game != NULL && receive_game (application, game);
+}
+
+void
+qdr_window_open_line (QdrWindow *self, const char *line)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (line != NULL);
+
+  game = qdr_game_line_read (line, strlen (line), &error);
+  if (game == NULL)
+    qdr_toast_show_result (self->toasts, error->message);
+  else if (!receive_game (gtk_window_get_application (GTK_WINDOW (self)), game))
+    qdr_files_controller_open_line (self->files, game);
 }
 
 void

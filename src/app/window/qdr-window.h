@@ -88,6 +88,20 @@ gboolean qdr_window_close_if_saved (QdrWindow *self);
  */
 void qdr_window_open_file (QdrWindow *self, GFile *file);
 
+/**
+ * @brief Adds the line of a game to the window that has the game.
+ *
+ * @param application  (nullable)
+ * @return whether there is such a window
+ */
+gboolean qdr_window_receive_line (GtkApplication *application, const char *line);
+
+/**
+ * @brief Adds the line of a game to the window that has the game, or opens it in this one, like
+ *        qdr_files_controller_open_line(). If it cannot be read, a message is shown.
+ */
+void qdr_window_open_line (QdrWindow *self, const char *line);
+
 /** @brief Shows a game in place of the present one, like qdr_files_controller_replace_game(). */
 void qdr_window_replace_game (QdrWindow *self, QdrGame *game);
 

@@ -12,11 +12,13 @@
 #include <utime.h>
 
 #include "qdr-board-picture.h"
+#include "qdr-game-line.h"
 #include "qdr-games-folder.h"
 #include "qdr-home-page.h"
 #include "qdr-player-panel.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-saved-game.h"
+#include "qdr-shared-game.h"
 #include "qdr-today.h"
 
 static GtkWidget *
@@ -379,6 +381,58 @@ is_listed (gpointer title)
 }
 
 /* Unlike others that were opened. */
+static gboolean
+has_waiting_games (gpointer data)
+{
+  return is_visible ("others_waiting");
+}
+
+static gboolean
+has_no_waiting_games (gpointer data)
+{
+  return !is_visible ("others_waiting");
+}
+
+/* Of the others it is the turn in the second game, and the third one is over. */
+TEST (games_with_somebody_elsewhere_that_wait_are_listed_first_and_counted)
+{
+  static const char *const texts[] = { "e2 e8 e3 e7 *", "e2 e8 e3 *", "e2 e8 e3 e7 resign 2" };
+  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *text = g_strconcat ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n"
+                                         "[Player2 \"Ben\"]\n[Seat2 \"elsewhere\"]\n\n",
+                                         texts[i], NULL);
+    g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+    QdrGame *game = g_ptr_array_index (games, 0);
+    g_autofree char *name = NULL;
+
+    qdr_game_set_players_here (game, 1);
+    ck_assert (qdr_shared_record_write (game, qdr_game_get_n_moves (game), NULL, folder, NULL));
+    name = g_strconcat (qdr_game_get_header (game, QDR_GAME_ID), ".game", NULL);
+    g_ptr_array_add (files, g_file_get_child (folder, name));
+  }
+  go_home ();
+  fixture_wait (has_waiting_games, NULL);
+  ck_assert_str_eq (get_text ("n_waiting"), "1 Game Waits for You");
+  row = gtk_list_box_get_row_at_index (get_part ("others_waiting"), 0);
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Anna – Ben");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Your move");
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_part ("others_waiting"), 1));
+  gtk_widget_activate (GTK_WIDGET (row));
+  ck_assert (!is_at_home ());
+  ck_assert_ptr_nonnull (qdr_session_get_shared_game (qdr_window_get_session (window)));
+  ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 4);
+
+  /* It is the present game now. */
+  go_home ();
+  fixture_wait (has_no_waiting_games, NULL);
+  for (guint i = 0; i < files->len; i++)
+    g_file_delete (g_ptr_array_index (files, i), NULL, NULL);
+}
+
 TEST (the_game_that_goes_on_is_not_listed_a_second_time)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");

@@ -229,7 +229,7 @@ TEST (a_game_of_a_tournament_cannot_be_analysed)
   qdr_game_set_header (game, "Event", "Tournament 1");
   qdr_game_set_header (game, "Round", "1");
   fixture_show_game (window, game);
-  fixture_assert_refused (window, "show-evaluation", "In a tournament there is no analysis.");
+  fixture_assert_refused (window, "show-evaluation", "In this game there is no analysis.");
   fixture_play (game, "d2 resign");
   fixture_assert_enabled (window, "show-evaluation", TRUE);
 }
