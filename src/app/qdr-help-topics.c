@@ -140,8 +140,7 @@ static const QdrHelpTopic topics[] = {
           "file there, and each move appears on both boards."),
       N_ ("By messages: “Copy” after your move (Shift+Ctrl+M) copies a line; send it. Your friend "
           "pastes it (Shift+Ctrl+V), drops it on the window or clicks it, moves, and answers in "
-          "the "
-          "same way."),
+          "the same way."),
       N_ ("“Undo”, “Offer a Draw” in the main menu, and another game are questions to the others. "
           "Hints and analysis wait for the end of the game. The home page shows the games in which "
           "it is your turn.") } },

@@ -102,9 +102,9 @@ has_file (gconstpointer record, gconstpointer file)
 }
 
 /* Lists the games that were used last, in the order in which they were played, except @present
- * (nullable), the file of the game that goes on, and those that wait (nullable). */
+ * (nullable), the file of the game that goes on, and those of @shared (nullable). */
 static GPtrArray *
-list_recent_games (guint length, GFile *present, GPtrArray *waiting)
+list_recent_games (guint length, GFile *present, GPtrArray *shared)
 {
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -116,7 +116,7 @@ list_recent_games (guint length, GFile *present, GPtrArray *waiting)
     g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
 
     if ((present == NULL || !g_file_equal (file, present)) && !qdr_games_folder_contains (file) &&
-        (waiting == NULL || !g_ptr_array_find_with_equal_func (waiting, file, has_file, NULL)))
+        (shared == NULL || !g_ptr_array_find_with_equal_func (shared, file, has_file, NULL)))
       g_ptr_array_add (list, recent_game_new (file, gtk_recent_info_get_display_name (info),
                                               gtk_recent_info_get_modified (info)));
   }
@@ -281,9 +281,9 @@ recent_row_new (const RecentGame *game)
   return GTK_WIDGET (self);
 }
 
-/* Returns (transfer full) a row for a game that waits for the user. */
+/* Returns (transfer full) a row for a game with somebody elsewhere. */
 static GtkWidget *
-waiting_row_new (const QdrSharedRecord *record)
+shared_row_new (const QdrSharedRecord *record)
 {
   QdrRecentRow *self = g_object_new (QDR_TYPE_RECENT_ROW, NULL);
   g_autofree char *players = qdr_game_format_player_names (record->game);
@@ -464,7 +464,7 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkLabel *n_waiting;
-  GtkListBox *others_waiting;
+  GtkListBox *shared_games;
   GtkListBox *games;
 };
 
@@ -583,7 +583,7 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "ladder", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "library", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, n_waiting);
-  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, others_waiting);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, shared_games);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -610,7 +610,7 @@ struct _QdrHomeController {
   GMenuModel *menu;
   GSettings *settings;
   QdrHomePage *home;     /* (nullable): NULL before it is first shown */
-  GPtrArray *waiting;    /* (nullable): records of games that wait for the user */
+  GPtrArray *shared;     /* (nullable): records of games with somebody elsewhere */
   GCancellable *reading; /* cancels the reading of records */
   guint reading_source;  /* the timeout after which the records are read; 0 if none */
   QdrTraining *training; /* (nullable) */
@@ -633,32 +633,37 @@ remove_rows (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-/* Shows the games that wait for the user, except the present one. */
+/* Shows the games with people elsewhere except the present one, and how many of them wait. */
 static void
-show_waiting (QdrHomeController *self)
+show_shared_games (QdrHomeController *self)
 {
   const char *present =
       qdr_game_get_header (qdr_session_get_game (self->base.session), QDR_GAME_ID);
   g_autofree char *heading = NULL;
-  guint n = 0;
+  guint n_waiting = 0;
 
-  remove_rows (self->home->others_waiting);
-  for (guint i = 0; self->waiting != NULL && i < self->waiting->len; i++) {
-    const QdrSharedRecord *record = g_ptr_array_index (self->waiting, i);
+  remove_rows (self->home->shared_games);
+  for (guint i = 0; self->shared != NULL && i < self->shared->len; i++) {
+    const QdrSharedRecord *record = g_ptr_array_index (self->shared, i);
 
     if (g_strcmp0 (qdr_game_get_header (record->game, QDR_GAME_ID), present) == 0)
       continue;
-    gtk_list_box_append (self->home->others_waiting, waiting_row_new (record));
-    n++;
+    gtk_list_box_append (self->home->shared_games, shared_row_new (record));
+    n_waiting += record->waits;
   }
-  heading = g_strdup_printf (
-      /* Translators: %u is the number of games with people elsewhere in which it is the user's
-       * turn. */
-      ngettext ("%u Game Waits for You", "%u Games Wait for You", n), n);
+  if (n_waiting > 0)
+    heading = g_strdup_printf (
+        /* Translators: %u is the number of games with people elsewhere in which it is the user's
+         * turn. */
+        ngettext ("%u Game Waits for You", "%u Games Wait for You", n_waiting), n_waiting);
+  else
+    heading = g_strdup (_ ("Games with Somebody Elsewhere"));
   gtk_label_set_text (self->home->n_waiting, heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->home->others_waiting),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->home->shared_games),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
-  gtk_widget_set_visible (GTK_WIDGET (self->home->others_waiting), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->home->shared_games),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->home->shared_games)) !=
+                              NULL);
 }
 
 static void
@@ -672,7 +677,7 @@ update_page (QdrHomeController *self)
   g_autoptr (GPtrArray) games =
       list_recent_games (N_RECENT,
                          qdr_saved_game_get_file (qdr_session_get_game (self->base.session)),
-                         self->waiting);
+                         self->shared);
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
 
@@ -701,7 +706,7 @@ update_page (QdrHomeController *self)
   tile_set_suggested (page->learn, is_newcomer);
   tile_set_suggested (page->play, !is_newcomer);
 
-  show_waiting (self);
+  show_shared_games (self);
   remove_rows (page->games);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (page->games, recent_row_new (g_ptr_array_index (games, i)));
@@ -717,17 +722,17 @@ update_if_shown (QdrHomeController *self)
     update_page (self);
 }
 
-/* Games that wait */
+/* Games with somebody elsewhere */
 
-/* How often the files of games that wait are read while the page is shown, milliseconds. */
-#define WAITING_POLL_MS 10000
+/* How often their files are read while the page is shown, milliseconds. */
+#define SHARED_POLL_MS 10000
 
 static void
-list_waiting_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+list_shared_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
 
-  g_task_return_pointer (task, qdr_shared_game_list_waiting (folder, cancellable),
+  g_task_return_pointer (task, qdr_shared_game_list_open_games (folder, cancellable),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -749,41 +754,41 @@ are_same_records (GPtrArray *a, GPtrArray *b)
   return TRUE;
 }
 
-static gboolean read_waiting_cb (gpointer user_data);
+static gboolean read_shared_cb (gpointer user_data);
 
 static void
-waiting_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+shared_listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrHomeController *self = QDR_HOME_CONTROLLER (source);
-  g_autoptr (GPtrArray) waiting = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GPtrArray) shared = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (waiting == NULL || self->base.session == NULL)
+  if (shared == NULL || self->base.session == NULL)
     return;
-  if (!are_same_records (waiting, self->waiting)) {
-    g_clear_pointer (&self->waiting, g_ptr_array_unref);
-    self->waiting = g_steal_pointer (&waiting);
+  if (!are_same_records (shared, self->shared)) {
+    g_clear_pointer (&self->shared, g_ptr_array_unref);
+    self->shared = g_steal_pointer (&shared);
     update_if_shown (self);
   }
   if (self->reading_source == 0 && is_at_home (self))
-    self->reading_source = g_timeout_add (WAITING_POLL_MS, read_waiting_cb, self);
+    self->reading_source = g_timeout_add (SHARED_POLL_MS, read_shared_cb, self);
 }
 
 static void
-read_waiting (QdrHomeController *self)
+read_shared (QdrHomeController *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->reading, waiting_listed_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (self, self->reading, shared_listed_cb, NULL);
 
   g_clear_handle_id (&self->reading_source, g_source_remove);
-  g_task_run_in_thread (task, list_waiting_in_thread);
+  g_task_run_in_thread (task, list_shared_in_thread);
 }
 
 static gboolean
-read_waiting_cb (gpointer user_data)
+read_shared_cb (gpointer user_data)
 {
   QdrHomeController *self = user_data;
 
   self->reading_source = 0;
-  read_waiting (self);
+  read_shared (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -826,7 +831,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_signal_handlers_block_by_func (self->pages, update_if_shown, self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   g_signal_handlers_unblock_by_func (self->pages, update_if_shown, self);
-  read_waiting (self);
+  read_shared (self);
   /* The choice that the user is most likely to make gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
     gtk_widget_grab_focus (self->home->waiting);
@@ -872,7 +877,7 @@ qdr_home_controller_finalize (GObject *object)
   QdrHomeController *self = QDR_HOME_CONTROLLER (object);
 
   g_clear_object (&self->reading);
-  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&self->shared, g_ptr_array_unref);
 
   G_OBJECT_CLASS (qdr_home_controller_parent_class)->finalize (object);
 }

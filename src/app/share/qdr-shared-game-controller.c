@@ -21,6 +21,7 @@ struct _QdrSharedGameController {
   AdwToastOverlay *toasts; /* unowned */
   AdwToast *toast;         /* (nullable): the toast about the present sentence */
   char *sentence;          /* (nullable): what was last said */
+  char *asked;             /* (nullable): the sentence about which the dialog asks */
   guint ply;               /* the number of moves that have been seen */
 };
 
@@ -143,40 +144,33 @@ changed_cb (QdrSharedGameController *self, guint changes)
   self->ply = ply;
 }
 
+/* An answer to something that is no longer asked is dropped; the present sentence has a toast. */
 static void
-copy_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrSharedGameController) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   QdrSharedGame *shared =
       self->base.session != NULL ? qdr_session_get_shared_game (self->base.session) : NULL;
 
-  if (answer != NULL && shared != NULL && qdr_shared_game_get_question (shared, NULL) != NULL)
-    qdr_shared_game_decide (shared, g_str_equal (answer, "other"));
-}
-
-static void
-request_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrSharedGameController) self = user_data;
-  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
-  QdrSharedGame *shared =
-      self->base.session != NULL ? qdr_session_get_shared_game (self->base.session) : NULL;
-
-  if (answer != NULL && shared != NULL && qdr_shared_game_get_answerer (shared) != QDR_MAX_PLAYERS)
-    qdr_shared_game_answer (shared, g_str_equal (answer, "agree"));
+  if (answer == NULL || shared == NULL || g_strcmp0 (self->asked, self->sentence) != 0)
+    return;
+  if (qdr_shared_game_get_question (shared, NULL) != NULL)
+    qdr_shared_game_decide (shared, g_str_equal (answer, "yes"));
+  else if (qdr_shared_game_get_answerer (shared) != QDR_MAX_PLAYERS)
+    qdr_shared_game_answer (shared, g_str_equal (answer, "yes"));
 }
 
 static void
 answer_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const QdrDialogAnswer copies[] = {
-    { "other", _ ("_Take the Other Copy"), QDR_DIALOG_ANSWER_PLAIN },
-    { "own", _ ("_Keep What Is Here"), QDR_DIALOG_ANSWER_SUGGESTED },
+    { "yes", _ ("_Take the Other Copy"), QDR_DIALOG_ANSWER_PLAIN },
+    { "no", _ ("_Keep What Is Here"), QDR_DIALOG_ANSWER_SUGGESTED },
   };
   const QdrDialogAnswer answers[] = {
-    { "decline", _ ("_Decline"), QDR_DIALOG_ANSWER_PLAIN },
-    { "agree", _ ("_Agree"), QDR_DIALOG_ANSWER_SUGGESTED },
+    { "no", _ ("_Decline"), QDR_DIALOG_ANSWER_PLAIN },
+    { "yes", _ ("_Agree"), QDR_DIALOG_ANSWER_SUGGESTED },
   };
   QdrSharedGameController *self = user_data;
   QdrSharedGame *shared = qdr_session_get_shared_game (self->base.session);
@@ -184,16 +178,18 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (shared == NULL || !has_question (shared))
     return;
+  g_free (self->asked);
+  self->asked = g_strdup (self->sentence);
   if (qdr_shared_game_get_question (shared, NULL) != NULL) {
     sentence = g_strjoin (" ", self->sentence,
                           _ ("The moves of the copy that you do not choose are "
                              "kept as a variation."),
                           NULL);
     qdr_message_dialog_ask_async (self->window, _ ("Which Copy Counts?"), sentence, copies,
-                                  G_N_ELEMENTS (copies), copy_chosen_cb, g_object_ref (self));
+                                  G_N_ELEMENTS (copies), answered_cb, g_object_ref (self));
   } else {
     qdr_message_dialog_ask_async (self->window, _ ("Do You Agree?"), self->sentence, answers,
-                                  G_N_ELEMENTS (answers), request_answered_cb, g_object_ref (self));
+                                  G_N_ELEMENTS (answers), answered_cb, g_object_ref (self));
   }
 }
 
@@ -224,6 +220,7 @@ static void
 qdr_shared_game_controller_finalize (GObject *object)
 {
   g_free (QDR_SHARED_GAME_CONTROLLER (object)->sentence);
+  g_free (QDR_SHARED_GAME_CONTROLLER (object)->asked);
 
   G_OBJECT_CLASS (qdr_shared_game_controller_parent_class)->finalize (object);
 }

@@ -849,13 +849,20 @@ qdr_files_controller_receive (QdrFilesController *self, QdrGame *line)
 {
   g_autofree char *sentence = NULL;
   QdrSharedGame *shared;
+  QdrMerge merge;
 
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (self), FALSE);
   g_return_val_if_fail (QDR_IS_GAME (line), FALSE);
 
   shared = qdr_session_get_shared_game (self->base.session);
-  if (shared == NULL || qdr_shared_game_receive (shared, line, &sentence) == QDR_MERGE_OTHER_GAME)
+  if (shared == NULL)
     return FALSE;
+  merge = qdr_shared_game_receive (shared, line, &sentence);
+  if (merge == QDR_MERGE_OTHER_GAME)
+    return FALSE;
+  /* The next game has begun, and the line may have moves of it. */
+  if (merge == QDR_MERGE_NEXT_GAME)
+    qdr_shared_game_receive (qdr_session_get_shared_game (self->base.session), line, &sentence);
   if (sentence != NULL)
     qdr_toast_show_result (self->toasts, sentence);
   return TRUE;

@@ -994,11 +994,11 @@ qdr_shared_game_get_next_game (QdrSharedGame *self)
   return self->next;
 }
 
-/* Games that wait */
+/* Games that are not over */
 
-/* Updates the game of a record to what its file has. Returns whether it waits. */
+/* Updates the game of a record to what its file has. Returns whether it is open. */
 static gboolean
-record_waits (QdrSharedRecord *record, GCancellable *cancellable)
+update_record (QdrSharedRecord *record, GCancellable *cancellable)
 {
   guint ply = qdr_game_get_ply (record->game);
   QdrMerge merge = QDR_MERGE_SAME;
@@ -1027,17 +1027,34 @@ record_waits (QdrSharedRecord *record, GCancellable *cancellable)
     }
   }
   qdr_game_go_to_ply (record->game, ply);
-  if (merge == QDR_MERGE_PARTED || merge == QDR_MERGE_OWN_MOVE ||
-      find_answerer (record->game, ply) != QDR_MAX_PLAYERS)
+  record->waits = merge == QDR_MERGE_PARTED || merge == QDR_MERGE_OWN_MOVE ||
+                  find_answerer (record->game, ply) != QDR_MAX_PLAYERS;
+  if (record->waits)
     return TRUE;
-  return qdr_game_get_result (record->game).outcome == QDR_OUTCOME_ONGOING &&
-         !qdr_game_has_agreed_draw (record->game, ply) &&
-         qdr_game_get_request (record->game, ply).state != QDR_REQUEST_STATE_AGREED &&
-         qdr_player_is_human (qdr_game_get_player (record->game, qdr_game_get_turn (record->game)));
+  if (qdr_game_get_result (record->game).outcome != QDR_OUTCOME_ONGOING ||
+      qdr_game_has_agreed_draw (record->game, ply) ||
+      qdr_game_get_request (record->game, ply).state == QDR_REQUEST_STATE_AGREED)
+    return FALSE;
+  record->waits =
+      qdr_player_is_human (qdr_game_get_player (record->game, qdr_game_get_turn (record->game)));
+  return TRUE;
+}
+
+/* Sorts the games that wait to the front, and all by their identities. */
+static int
+compare_records (gconstpointer a, gconstpointer b)
+{
+  const QdrSharedRecord *one = *(const QdrSharedRecord *const *) a;
+  const QdrSharedRecord *other = *(const QdrSharedRecord *const *) b;
+
+  if (one->waits != other->waits)
+    return one->waits ? -1 : 1;
+  return strcmp (qdr_game_get_header (one->game, QDR_GAME_ID),
+                 qdr_game_get_header (other->game, QDR_GAME_ID));
 }
 
 GPtrArray *
-qdr_shared_game_list_waiting (GFile *folder, GCancellable *cancellable)
+qdr_shared_game_list_open_games (GFile *folder, GCancellable *cancellable)
 {
   GPtrArray *records = NULL;
 
@@ -1045,8 +1062,9 @@ qdr_shared_game_list_waiting (GFile *folder, GCancellable *cancellable)
 
   records = qdr_shared_game_list_records (folder);
   for (guint i = records->len; i > 0; i--)
-    if (!record_waits (g_ptr_array_index (records, i - 1), cancellable))
+    if (!update_record (g_ptr_array_index (records, i - 1), cancellable))
       g_ptr_array_remove_index (records, i - 1);
+  g_ptr_array_sort (records, compare_records);
   return records;
 }
 

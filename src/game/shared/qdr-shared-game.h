@@ -44,8 +44,10 @@ GFile *qdr_shared_game_get_default_folder (void);
 
 /** @brief A game that is recorded in a folder. */
 typedef struct {
-  QdrGame *game; /**< the game, with the players who are at this computer */
-  GFile *file;   /**< (nullable): the file that the others can reach */
+  QdrGame *game;  /**< the game, with the players who are at this computer */
+  GFile *file;    /**< (nullable): the file that the others can reach */
+  gboolean waits; /**< whether the game waits for a player at this computer; only set by
+                       qdr_shared_game_list_open_games() */
 } QdrSharedRecord;
 
 /** @brief Frees a record. */
@@ -58,17 +60,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSharedRecord, qdr_shared_record_free)
 GPtrArray *qdr_shared_game_list_records (GFile *folder);
 
 /**
- * @brief Reads the records of games that wait for a player at this computer, who is to move, to
- *        answer or to decide. The games have what their files have now. A game of which the file is
- *        gone does not wait.
+ * @brief Reads the records of games that are not over, with what their files have now. First come
+ *        those that wait for a player at this computer, who is to move, to answer or to decide.
  *
- * Reads files, so call it on a thread.
+ * A game of which the file is gone is left out. Reads files, so call it on a thread.
  *
  * @param folder       folder of the records
  * @param cancellable  (nullable)
  * @return (transfer full) (element-type QdrSharedRecord)
  */
-GPtrArray *qdr_shared_game_list_waiting (GFile *folder, GCancellable *cancellable);
+GPtrArray *qdr_shared_game_list_open_games (GFile *folder, GCancellable *cancellable);
 
 /**
  * @brief Writes the record of a game, completely or not at all.

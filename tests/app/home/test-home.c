@@ -382,15 +382,9 @@ is_listed (gpointer title)
 
 /* Unlike others that were opened. */
 static gboolean
-has_waiting_games (gpointer data)
+has_heading (gpointer text)
 {
-  return is_visible ("others_waiting");
-}
-
-static gboolean
-has_no_waiting_games (gpointer data)
-{
-  return !is_visible ("others_waiting");
+  return is_visible ("shared_games") && g_str_equal (get_text ("n_waiting"), text);
 }
 
 /* Of the others it is the turn in the second game, and the third one is over. */
@@ -399,7 +393,7 @@ TEST (games_with_somebody_elsewhere_that_wait_are_listed_first_and_counted)
   static const char *const texts[] = { "e2 e8 e3 e7 *", "e2 e8 e3 *", "e2 e8 e3 e7 resign 2" };
   g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  GtkListBoxRow *row;
+  GtkListBoxRow *row, *other;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autofree char *text = g_strconcat ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n"
@@ -415,12 +409,13 @@ TEST (games_with_somebody_elsewhere_that_wait_are_listed_first_and_counted)
     g_ptr_array_add (files, g_file_get_child (folder, name));
   }
   go_home ();
-  fixture_wait (has_waiting_games, NULL);
-  ck_assert_str_eq (get_text ("n_waiting"), "1 Game Waits for You");
-  row = gtk_list_box_get_row_at_index (get_part ("others_waiting"), 0);
+  fixture_wait (has_heading, (gpointer) "1 Game Waits for You");
+  row = gtk_list_box_get_row_at_index (get_part ("shared_games"), 0);
   ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Anna – Ben");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Your move");
-  ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_part ("others_waiting"), 1));
+  other = gtk_list_box_get_row_at_index (get_part ("shared_games"), 1);
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (other)), "Ben to move");
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_part ("shared_games"), 2));
   gtk_widget_activate (GTK_WIDGET (row));
   ck_assert (!is_at_home ());
   ck_assert_ptr_nonnull (qdr_session_get_shared_game (qdr_window_get_session (window)));
@@ -428,7 +423,7 @@ TEST (games_with_somebody_elsewhere_that_wait_are_listed_first_and_counted)
 
   /* It is the present game now. */
   go_home ();
-  fixture_wait (has_no_waiting_games, NULL);
+  fixture_wait (has_heading, (gpointer) "Games with Somebody Elsewhere");
   for (guint i = 0; i < files->len; i++)
     g_file_delete (g_ptr_array_index (files, i), NULL, NULL);
 }

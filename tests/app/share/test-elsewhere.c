@@ -1,9 +1,10 @@
 /*
- * Games with somebody elsewhere by lines in messages.
+ * Games with somebody elsewhere, by lines in messages and by a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qdr-game-line.h"
@@ -240,6 +241,40 @@ TEST (requests_travel_in_messages)
   ck_assert (!qdr_session_person_can_move (qdr_window_get_session (window)));
 }
 
+static gboolean
+is_next_game (gpointer id)
+{
+  return g_strcmp0 (qdr_game_get_header (fixture_get_game (window), QDR_GAME_ID), id) != 0;
+}
+
+/* Ben agrees to another game, and sends his first move in it at once. */
+TEST (the_first_move_of_the_next_game_comes_in_a_message)
+{
+  g_autofree char *line = write_first_line ();
+  g_autofree char *end = reply (line, "resign");
+  g_autofree char *id = NULL;
+  g_autofree char *answer = NULL;
+  g_autoptr (QdrGame) next = NULL;
+
+  paste (line);
+  fixture_wait (has_question, NULL);
+  fixture_answer (window, "0");
+  paste (end);
+  fixture_wait (has_moves, GUINT_TO_POINTER (2));
+  next = qdr_game_make_next_shared_game (fixture_get_game (window));
+  fixture_play (next, "c2");
+  answer = qdr_game_line_write (next, 1, NULL);
+  id = g_strdup (qdr_game_get_header (fixture_get_game (window), QDR_GAME_ID));
+  fixture_activate (window, "next-game");
+  fixture_wait (shows, (gpointer) "You asked for another game, with sides changed.");
+  paste (answer);
+  fixture_wait (is_next_game, id);
+  fixture_wait (has_moves, GUINT_TO_POINTER (1));
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
+                    "Ben");
+  ck_assert (qdr_session_person_can_move (qdr_window_get_session (window)));
+}
+
 TEST (a_game_of_a_message_can_only_be_looked_at)
 {
   g_autofree char *line = write_first_line ();
@@ -355,4 +390,85 @@ TEST (a_game_of_somebody_else_with_my_name_asks_before_it_begins)
   fixture_settle ();
   after = qdr_saved_game_to_text (fixture_get_game (window));
   ck_assert_str_eq (after, before);
+}
+
+/* Files */
+
+#define HEADERS                                                                                    \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n[Seat2 "               \
+  "\"elsewhere\"]\n"
+#define UNREADABLE "The file of the game cannot be read yet. Waiting for it."
+
+static void
+write_file (GFile *file, const char *text)
+{
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                      NULL, NULL, NULL));
+}
+
+/* What somebody writes into the file of the game, and what the window says. */
+static const struct {
+  const char *moves; /* (nullable): NULL if the text is no saved game */
+  const char *text;
+  const char *sentence;
+} hostile_files[] = {
+  { NULL, "", UNREADABLE },
+  { NULL, "[Board \"5x5\"]\n[Play", UNREADABLE },
+  { NULL, "\377\376\001nothing", UNREADABLE },
+  { "1. c2 c2 *", NULL, UNREADABLE },
+  { "1. c2 c4 *", NULL,
+    "The other copy of the game has a move of yours that you did not make here: c4." },
+  { NULL, "[Board \"7x7\"]\n[Players \"2\"]\n[GameId \"AAAAAAAA\"]\n\n*\n",
+    "The file now contains another game." },
+};
+
+TEST (a_hostile_file_gets_one_sentence_and_changes_nothing, .loops = G_N_ELEMENTS (hostile_files))
+{
+  g_autofree char *folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+  g_autofree char *headers = g_strdup_printf (HEADERS "[GameId \"%08x\"]\n\n", g_random_int ());
+  g_autofree char *good = g_strconcat (headers, "1. c2 *\n", NULL);
+  g_autofree char *bad = hostile_files[_i].moves != NULL
+                             ? g_strconcat (headers, hostile_files[_i].moves, NULL)
+                             : g_strdup (hostile_files[_i].text);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  write_file (file, good);
+  qdr_window_open_file (window, file);
+  fixture_answer (window, "1");
+  qdr_shared_game_set_interval (get_shared (), 10);
+  before = qdr_saved_game_to_text (fixture_get_game (window));
+  write_file (file, bad);
+  fixture_wait (shows, (gpointer) hostile_files[_i].sentence);
+  after = qdr_saved_game_to_text (fixture_get_game (window));
+  ck_assert_str_eq (after, before);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+TEST (a_file_that_comes_back_goes_on)
+{
+  g_autofree char *folder = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.quoridor", NULL);
+  g_autofree char *headers = g_strdup_printf (HEADERS "[GameId \"%08x\"]\n\n", g_random_int ());
+  g_autofree char *good = g_strconcat (headers, "1. c2 *\n", NULL);
+  g_autofree char *longer = g_strconcat (headers, "1. c2 a1h 2. c3 *\n", NULL);
+
+  write_file (file, good);
+  qdr_window_open_file (window, file);
+  fixture_answer (window, "1");
+  qdr_board_view_propose_move (fixture_get_part (window, "board"),
+                               qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0));
+  fixture_wait (has_moves, GUINT_TO_POINTER (2));
+  qdr_shared_game_set_interval (get_shared (), 10);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+  fixture_wait (shows, (gpointer) "The file of the game is not there. Waiting for it.");
+  ck_assert (has_moves (GUINT_TO_POINTER (2)));
+  g_mkdir_with_parents (folder, 0700);
+  write_file (file, longer);
+  fixture_wait (has_moves, GUINT_TO_POINTER (3));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
 }
