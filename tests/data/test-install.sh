@@ -65,7 +65,7 @@ done
 
 # The programs and icons in the desktop file must be installed.
 grep -qx "Icon=$id" "$stage$datadir/applications/$id.desktop"
-grep -qx 'Exec=quoridor %f' "$stage$datadir/applications/$id.desktop"
+grep -qx 'Exec=quoridor %u' "$stage$datadir/applications/$id.desktop"
 grep -q '^Comment\[fr\]=' "$stage$datadir/applications/$id.desktop"
 
 # The service starts the installed program.

@@ -134,7 +134,7 @@ main (int argc, char **argv)
   self.log = open (argv[3], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   self.here = (guint) atoi (argv[4]);
   self.random = g_rand_new_with_seed ((guint32) atoi (argv[5]));
-  list = qdr_shared_game_list_records (records);
+  list = qdr_shared_record_list (records);
   if (list->len > 0) {
     self.game = g_object_ref (((QdrSharedRecord *) g_ptr_array_index (list, 0))->game);
   } else {

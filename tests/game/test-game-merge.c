@@ -8,9 +8,11 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-line.h"
+#include "qdr-game-merge.h"
 #include "qdr-game-request.h"
 #include "qdr-saved-game.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
+#include "temp-folder.h"
 #include "test.h"
 
 #define HERE(player) (1u << (player))
@@ -226,6 +228,49 @@ TEST (after_an_agreed_draw_another_game_can_be_asked_for)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   qdr_game_go_to_ply (game, 1);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_AGREEMENT);
+}
+
+static guint
+count_open_games (GFile *folder)
+{
+  g_autoptr (GPtrArray) records = qdr_shared_record_list_open (folder, NULL);
+
+  return records->len;
+}
+
+TEST (open_games_have_what_their_files_have)
+{
+  char *path = make_temp_folder ();
+  g_autoptr (GFile) folder = g_file_new_build_filename (path, "records", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (path, "game.quoridor", NULL);
+  g_autoptr (QdrGame) ours = new_shared_game (2);
+  g_autoptr (QdrGame) theirs = NULL;
+
+  play_moves (ours, "e2");
+  theirs = copy_of (ours, HERE (1));
+  ck_assert (qdr_shared_record_write (ours, 1, file, folder, NULL));
+  for (guint n = 1; n <= 2; n++) {
+    g_autoptr (GPtrArray) records = NULL;
+    const QdrSharedRecord *record;
+
+    ck_assert (qdr_saved_game_save (theirs, file, TRUE, NULL));
+    records = qdr_shared_record_list_open (folder, NULL);
+    ck_assert_uint_eq (records->len, 1);
+    record = g_ptr_array_index (records, 0);
+    ck_assert_uint_eq (qdr_game_get_ply (record->game), n);
+    ck_assert (record->waits == (n == 2));
+    if (n == 1)
+      play_moves (theirs, "e8");
+  }
+
+  play_moves (ours, "e8 resign");
+  ck_assert (qdr_shared_record_write (ours, 3, file, folder, NULL));
+  ck_assert_uint_eq (count_open_games (folder), 0);
+  ck_assert (qdr_shared_record_write (ours, 2, file, folder, NULL));
+  ck_assert_uint_eq (count_open_games (folder), 1);
+  ck_assert (g_file_delete (file, NULL, NULL));
+  ck_assert_uint_eq (count_open_games (folder), 0);
+  remove_temp_folder (path);
 }
 
 /* Returns two copies that have parted: "e2 e8 e3 e7" and "e2 e8 e3 d8h d2h". */

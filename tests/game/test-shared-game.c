@@ -20,7 +20,7 @@
 #include "qdr-game-branches.h"
 #include "qdr-game-line.h"
 #include "qdr-saved-game.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 #include "test.h"
 
 #define NAME "game.quoridor"
@@ -255,7 +255,7 @@ static void
 assert_nothing_is_lost (Computer *computer)
 {
   g_autoptr (GFile) records = g_file_new_for_path (computer->records);
-  g_autoptr (GPtrArray) list = qdr_shared_game_list_records (records);
+  g_autoptr (GPtrArray) list = qdr_shared_record_list (records);
   g_autoptr (GHashTable) pairs = NULL;
   g_autofree char *log = read_text (computer->log);
   g_auto (GStrv) lines = g_strsplit (log, "\n", 0);

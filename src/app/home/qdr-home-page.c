@@ -15,6 +15,7 @@
 #include "qdr-display-name.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-line.h"
+#include "qdr-game-request.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-icon-button.h"
@@ -23,7 +24,7 @@
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-today.h"
 #include "qdr-wrap-layout.h"
@@ -730,9 +731,9 @@ update_if_shown (QdrHomeController *self)
 static void
 list_shared_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
 
-  g_task_return_pointer (task, qdr_shared_game_list_open_games (folder, cancellable),
+  g_task_return_pointer (task, qdr_shared_record_list_open (folder, cancellable),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 

@@ -10,7 +10,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-focusable-label.h"
 #include "qdr-round-row.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 
 struct _QdrScoreSheet {
   AdwBin parent_instance;

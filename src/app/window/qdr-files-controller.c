@@ -240,7 +240,7 @@ seating_new (QdrFilesController *files, QdrGame *game, GFile *file)
 static void
 play_by_lines (QdrFilesController *self, QdrGame *game)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
   g_autoptr (GError) error = NULL;
 
   if (qdr_shared_record_write (game, qdr_game_get_ply (game), NULL, folder, &error))
@@ -310,12 +310,12 @@ qdr_files_controller_join_game (QdrFilesController *self, QdrGame *game, GFile *
 static gboolean
 needs_seat (QdrGame *game)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
   g_autoptr (QdrSharedRecord) record = NULL;
 
   if (!qdr_game_is_shared (game))
     return FALSE;
-  record = qdr_shared_game_find_record (folder, game);
+  record = qdr_shared_record_find (folder, game);
   return record == NULL;
 }
 
@@ -871,7 +871,7 @@ qdr_files_controller_receive (QdrFilesController *self, QdrGame *line)
 void
 qdr_files_controller_open_line (QdrFilesController *self, QdrGame *line)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
   g_autoptr (QdrSharedRecord) record = NULL;
   g_autofree char *sentence = NULL;
   QdrMerge merge;
@@ -879,7 +879,7 @@ qdr_files_controller_open_line (QdrFilesController *self, QdrGame *line)
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (QDR_IS_GAME (line));
 
-  record = qdr_shared_game_find_record (folder, line);
+  record = qdr_shared_record_find (folder, line);
   if (record == NULL) {
     if (qdr_game_is_under_way (line))
       qdr_files_controller_join_game (self, line, NULL);

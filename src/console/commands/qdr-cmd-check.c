@@ -11,7 +11,7 @@
 #include "qdr-csv.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-line.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 #include "qdr-game-options.h"
 #include "qdr-output-format.h"
 #include "qdr-sanitised-text.h"

@@ -13,6 +13,7 @@
 #include "qdr-contestant.h"
 #include "qdr-csv.h"
 #include "qdr-game-line.h"
+#include "qdr-game-merge.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-recorder.h"
@@ -22,7 +23,7 @@
 #include "qdr-player.h"
 #include "qdr-saved-game.h"
 #include "qdr-search-options.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 #include "qdr-terminal.h"
 
 #define DEFAULT_PACE_MS 1000 /* slow enough for a person to follow the moves */
@@ -180,8 +181,8 @@ ask_for_player (QdrGame *game, guint *number, GError **error)
 static QdrGame *
 sit_down (QdrGame *game, char **me, GError **error)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
-  g_autoptr (QdrSharedRecord) record = qdr_shared_game_find_record (folder, game);
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = qdr_shared_record_find (folder, game);
   GFile *file = qdr_saved_game_get_file (game);
   guint players = 0;
   guint number = 0;
@@ -210,8 +211,8 @@ sit_down (QdrGame *game, char **me, GError **error)
 static gboolean
 print_line (QdrGame *game, GString *output, GError **error)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
-  g_autoptr (QdrSharedRecord) record = qdr_shared_game_find_record (folder, game);
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
+  g_autoptr (QdrSharedRecord) record = qdr_shared_record_find (folder, game);
   const gboolean is_newer =
       record != NULL && qdr_game_compare (record->game, qdr_game_get_ply (record->game), game,
                                           NULL) == QDR_MERGE_OLDER;

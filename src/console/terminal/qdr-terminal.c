@@ -461,7 +461,7 @@ shared_game_changed_cb (QdrTerminal *self)
 static void
 share_game (QdrTerminal *self)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
   GFile *file = qdr_saved_game_get_file (self->game);
 
   g_clear_object (&self->shared);

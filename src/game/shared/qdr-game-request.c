@@ -298,6 +298,37 @@ qdr_game_add_request (QdrGame *game, guint ply, guint player, QdrRequestKind kin
   add_entry (game, ply, entry);
 }
 
+static guint
+find_player_here (QdrGame *game, guint excluded)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+
+    if (qdr_player_is_human (player) && qdr_player_get_in_play (player) &&
+        (excluded & 1u << i) == 0)
+      return i;
+  }
+  return QDR_MAX_PLAYERS;
+}
+
+guint
+qdr_game_find_asker (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), QDR_MAX_PLAYERS);
+
+  return find_player_here (game, 0);
+}
+
+guint
+qdr_game_find_answerer (QdrGame *game, guint ply)
+{
+  const QdrRequest request = qdr_game_get_request (game, ply);
+
+  return request.kind != QDR_REQUEST_NONE && request.state == QDR_REQUEST_STATE_OPEN
+             ? find_player_here (game, request.answered)
+             : QDR_MAX_PLAYERS;
+}
+
 void
 qdr_game_answer_request (QdrGame *game, guint ply, guint player, gboolean agrees)
 {

@@ -58,6 +58,14 @@ gboolean qdr_game_can_request (QdrGame *game, guint ply, guint player, QdrReques
  */
 void qdr_game_add_request (QdrGame *game, guint ply, guint player, QdrRequestKind kind);
 
+/** @brief Returns the player at this computer who asks, the first one who is in play, or
+ *         QDR_MAX_PLAYERS. */
+guint qdr_game_find_asker (QdrGame *game);
+
+/** @brief Returns the player at this computer whose answer to the last request at a ply is waited
+ *         for, or QDR_MAX_PLAYERS. */
+guint qdr_game_find_answerer (QdrGame *game, guint ply);
+
 /** @brief Adds the answer of a player to the request that is open. */
 void qdr_game_answer_request (QdrGame *game, guint ply, guint player, gboolean agrees);
 

@@ -9,6 +9,7 @@
 
 #include "qdr-game-merge.h"
 #include "qdr-game-request.h"
+#include "qdr-shared-record.h"
 
 G_BEGIN_DECLS
 
@@ -28,68 +29,6 @@ G_DECLARE_FINAL_TYPE (QdrSharedGame, qdr_shared_game, QDR, SHARED_GAME, GObject)
  * The file is read and written on another thread. Copies that Syncthing, Nextcloud and Dropbox make
  * of a file that was changed at two computers are read, too; they are never changed or removed.
  */
-
-/** @brief Returns whether a game has people who are not at this computer, by its seats. */
-gboolean qdr_game_is_shared (QdrGame *game);
-
-/** @brief Returns the people at this computer, as a bit set. */
-guint qdr_game_get_players_here (QdrGame *game);
-
-/** @brief Sets the people at this computer, as a bit set. The computer of the first person in turn
- *  order also moves for personalities and engines. */
-void qdr_game_set_players_here (QdrGame *game, guint players);
-
-/** @brief Returns "quoridor/shared" in the user's data folder, (transfer full). */
-GFile *qdr_shared_game_get_default_folder (void);
-
-/** @brief A game that is recorded in a folder. */
-typedef struct {
-  QdrGame *game;  /**< the game, with the players who are at this computer */
-  GFile *file;    /**< (nullable): the file that the others can reach */
-  gboolean waits; /**< whether the game waits for a player at this computer; only set by
-                       qdr_shared_game_list_open_games() */
-} QdrSharedRecord;
-
-/** @brief Frees a record. */
-void qdr_shared_record_free (QdrSharedRecord *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSharedRecord, qdr_shared_record_free)
-
-/** @brief Reads all records of a folder that can be read, (transfer full) (element-type
- *  QdrSharedRecord). */
-GPtrArray *qdr_shared_game_list_records (GFile *folder);
-
-/**
- * @brief Reads the records of games that are not over, with what their files have now. First come
- *        those that wait for a player at this computer, who is to move, to answer or to decide.
- *
- * A game of which the file is gone is left out. Reads files, so call it on a thread.
- *
- * @param folder       folder of the records
- * @param cancellable  (nullable)
- * @return (transfer full) (element-type QdrSharedRecord)
- */
-GPtrArray *qdr_shared_game_list_open_games (GFile *folder, GCancellable *cancellable);
-
-/**
- * @brief Writes the record of a game, completely or not at all.
- *
- * @param game    a game with the players who are at this computer
- * @param ply     the number of moves at which it stands
- * @param file    (nullable): the file that the others can reach
- * @param folder  folder of the records; created if it does not exist
- */
-gboolean
-qdr_shared_record_write (QdrGame *game, guint ply, GFile *file, GFile *folder, GError **error);
-
-/**
- * @brief Finds the record of a game by its identity, or makes it from the record of the game before
- *        if the players have agreed to another one.
- *
- * @param game  a game that was read from a file or a line
- * @return (transfer full) (nullable): NULL if there is none
- */
-QdrSharedRecord *qdr_shared_game_find_record (GFile *folder, QdrGame *game);
 
 /**
  * @brief Creates the object, which keeps the game and the file the same until it is disposed.

@@ -299,7 +299,7 @@ shared_game_changed_cb (QdrSession *self)
 
   if (next != NULL) {
     g_autoptr (QdrGame) game = g_object_ref (next);
-    g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+    g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
     g_autoptr (GFile) file = NULL;
 
     g_set_object (&file, self->file);
@@ -317,19 +317,19 @@ shared_game_changed_cb (QdrSession *self)
 static QdrSharedRecord *
 find_own_copy (QdrGame *game, GFile *file, const char *title)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
 
   if (!qdr_game_is_shared (game) ||
       (file == NULL && (title != NULL || qdr_game_get_header (game, QDR_GAME_ID) == NULL ||
                         qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING)))
     return NULL;
-  return qdr_shared_game_find_record (folder, game);
+  return qdr_shared_record_find (folder, game);
 }
 
 static void
 share_game (QdrSession *self)
 {
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
 
   if (self->shared != NULL || !qdr_game_is_shared (self->game))
     return;

@@ -10,7 +10,7 @@
 
 #include "qdr-person-name.h"
 #include "qdr-player.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 
 #define BEGAN_LAST_KEY "began-last"
 

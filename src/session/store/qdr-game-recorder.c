@@ -11,7 +11,7 @@
 
 #include "qdr-library.h"
 #include "qdr-saved-game.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {

@@ -18,7 +18,7 @@
 #include "qdr-player-panel.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-saved-game.h"
-#include "qdr-shared-game.h"
+#include "qdr-shared-record.h"
 #include "qdr-today.h"
 
 static GtkWidget *
@@ -391,7 +391,7 @@ has_heading (gpointer text)
 TEST (games_with_somebody_elsewhere_that_wait_are_listed_first_and_counted)
 {
   static const char *const texts[] = { "e2 e8 e3 e7 *", "e2 e8 e3 *", "e2 e8 e3 e7 resign 2" };
-  g_autoptr (GFile) folder = qdr_shared_game_get_default_folder ();
+  g_autoptr (GFile) folder = qdr_shared_record_get_default_folder ();
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GtkListBoxRow *row, *other;
 
