@@ -73,8 +73,8 @@ qdr_shared_record_write (QdrGame *game, guint ply, GFile *file, GFile *folder, G
  */
 QdrSharedRecord *qdr_shared_record_find (GFile *folder, QdrGame *game);
 
-/** @brief Returns the only game of a text, (transfer full) (nullable): NULL if it has more, or cannot
- *  be read. */
+/** @brief Returns the only game of a text, (transfer full) (nullable): NULL if it has more, or
+ *  cannot be read. */
 QdrGame *qdr_shared_record_parse_game (const char *text, gsize length);
 
 G_END_DECLS
