@@ -1,6 +1,6 @@
 /*
- * Records of games with people at other computers. Each has what this computer knows of a game: who
- * plays here, where its file is, and all moves, even if they could not be written to the file yet.
+ * Records of games with people at other computers. A record has the players at this computer, the
+ * place of the file, and all moves, also those that could not be written to the file yet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
