@@ -112,7 +112,9 @@ act_cb (gpointer data)
     move (self);
   } else if (g_rand_int_range (self->random, 0, 300) == 0 && request.kind == QDR_REQUEST_NONE &&
              qdr_game_can_request (self->game, ply, self->here == 2 ? 1 : 0, QDR_REQUEST_UNDO)) {
-    qdr_shared_game_request (self->shared, QDR_REQUEST_UNDO);
+    qdr_shared_game_request (self->shared, g_rand_int_range (self->random, 0, 4) == 0
+                                               ? QDR_REQUEST_DRAW
+                                               : QDR_REQUEST_UNDO);
   }
   g_timeout_add ((guint) g_rand_int_range (self->random, 0, 8), act_cb, self);
   return G_SOURCE_REMOVE;

@@ -273,6 +273,25 @@ TEST (open_games_have_what_their_files_have)
   remove_temp_folder (path);
 }
 
+/* The other one has moved before the agreement was there. */
+TEST (a_move_goes_on_after_an_agreed_draw)
+{
+  g_autoptr (QdrGame) ours = new_shared_game (2);
+  g_autoptr (QdrGame) theirs = NULL;
+
+  play_moves (ours, "e2");
+  qdr_game_add_request (ours, 1, 1, QDR_REQUEST_DRAW);
+  theirs = copy_of (ours, HERE (1));
+  qdr_game_answer_request (ours, 1, 0, TRUE);
+  qdr_game_agree_to_draw (ours);
+  play_moves (theirs, "e8");
+  ck_assert_int_eq (compare (ours, theirs), QDR_MERGE_NEWER);
+  ck_assert_int_eq (compare (theirs, ours), QDR_MERGE_OLDER);
+  follow (ours, theirs);
+  assert_moves (ours, "e2 e8");
+  ck_assert (qdr_game_is_under_way (ours));
+}
+
 /* Returns two copies that have parted: "e2 e8 e3 e7" and "e2 e8 e3 d8h d2h". */
 static void
 part (QdrGame **ours, QdrGame **theirs)

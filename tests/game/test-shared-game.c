@@ -202,6 +202,20 @@ get_last_line (const char *path)
   return g_strdup (n > 1 ? lines[n - 2] : "");
 }
 
+/* Returns (transfer full) (nullable) what the log says of the game of a file when it is over. */
+static char *
+get_main_line (const char *text)
+{
+  g_autoptr (QdrGame) game = qdr_shared_record_parse_game (text, strlen (text));
+  g_autoptr (GString) moves = g_string_new ("over ");
+
+  if (game == NULL)
+    return NULL;
+  for (guint i = 0; i < qdr_game_get_ply (game); i++)
+    g_string_append_printf (moves, "%05u,", qdr_game_get_move (game, i, NULL));
+  return g_string_free (g_steal_pointer (&moves), FALSE);
+}
+
 static gboolean
 is_over (World *self)
 {
@@ -209,10 +223,14 @@ is_over (World *self)
   g_autofree char *b = get_last_line (self->computers[1].log);
   g_autofree char *text_a = read_text (self->computers[0].file);
   g_autofree char *text_b = read_text (self->computers[1].file);
+  g_autofree char *line = NULL;
 
+  if (!g_str_has_prefix (a, "over") || !g_str_equal (a, b) || text_a == NULL ||
+      g_strcmp0 (text_a, text_b) != 0)
+    return FALSE;
   /* The folder program may have overwritten the last move, which then is written once more. */
-  return g_str_has_prefix (a, "over") && g_str_equal (a, b) && text_a != NULL &&
-         g_strcmp0 (text_a, text_b) == 0 && strlen (text_a) > 0;
+  line = get_main_line (text_a);
+  return g_strcmp0 (line, a) == 0;
 }
 
 static void
@@ -267,18 +285,6 @@ assert_nothing_is_lost (Computer *computer)
       ck_assert_msg (g_hash_table_contains (pairs, lines[i]), "%s is lost", lines[i]);
 }
 
-static char *
-get_main_line (const char *path)
-{
-  g_autofree char *text = read_text (path);
-  g_autoptr (QdrGame) game = read_game (text);
-  g_autoptr (GString) moves = g_string_new ("over ");
-
-  for (guint i = 0; i < qdr_game_get_ply (game); i++)
-    g_string_append_printf (moves, "%05u,", qdr_game_get_move (game, i, NULL));
-  return g_string_free (g_steal_pointer (&moves), FALSE);
-}
-
 static void
 world_init (World *self, const char *folder, guint32 seed)
 {
@@ -331,8 +337,6 @@ static void
 play_game (const char *folder, guint32 seed)
 {
   const gint64 end = g_get_monotonic_time () + MAX_SECONDS * G_USEC_PER_SEC;
-  g_autofree char *line = NULL;
-  g_autofree char *log = NULL;
   World world;
 
   world_init (&world, folder, seed);
@@ -356,9 +360,6 @@ play_game (const char *folder, guint32 seed)
   }
   for (guint i = 0; i < 2; i++)
     stop (&world.computers[i]);
-  log = get_last_line (world.computers[0].log);
-  line = get_main_line (world.computers[0].file);
-  ck_assert_str_eq (log, line);
   for (guint i = 0; i < 2; i++)
     assert_nothing_is_lost (&world.computers[i]);
   g_print ("# game %u: %u kills, %u copies\n", seed, world.n_kills, world.n_copies);

@@ -149,6 +149,22 @@ qdr_game_agree_to_draw (QdrGame *self)
   qdr_game_end_change (self, &before);
 }
 
+void
+qdr_game_resume_after_draw (QdrGame *self)
+{
+  QdrGameState before;
+
+  if (!self->is_draw_agreed)
+    return;
+  before = qdr_game_begin_change (self);
+  self->is_draw_agreed = FALSE;
+  self->final_result.outcome = QDR_OUTCOME_ONGOING;
+  if (self->result.outcome == QDR_OUTCOME_AGREEMENT)
+    self->result.outcome = QDR_OUTCOME_ONGOING;
+  qdr_game_complete_change (self);
+  qdr_game_end_change (self, &before);
+}
+
 gboolean
 qdr_game_play_from_text (QdrGame *self, const char *text, GError **error)
 {

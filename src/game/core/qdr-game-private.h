@@ -44,6 +44,10 @@ struct _QdrGame {
   gboolean announcing;  /* whether a signal of the queue is being emitted */
 };
 
+/** @brief Takes back qdr_game_agree_to_draw(), because a move was made at another computer before
+ *  the agreement was there. */
+void qdr_game_resume_after_draw (QdrGame *self);
+
 /** @name Changes of data, without notifications and signals @{ */
 
 /** @brief Appends a legal move. The present position must be the one after all moves. */

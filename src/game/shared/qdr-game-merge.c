@@ -8,6 +8,7 @@
 
 #include "qdr-game-branches.h"
 #include "qdr-game-line.h"
+#include "qdr-game-private.h"
 #include "qdr-game-request.h"
 #include "qdr-player-private.h"
 
@@ -280,6 +281,7 @@ qdr_game_follow (QdrGame *ours, guint our_ply, QdrGame *theirs)
 
   ply = qdr_game_get_ply (theirs);
   common = count_common_moves (ours, our_ply, theirs, ply);
+  qdr_game_resume_after_draw (ours);
   copy_names (ours, theirs);
   if (common < our_ply)
     qdr_game_go_to_ply (ours, common);
@@ -304,6 +306,7 @@ qdr_game_hold (QdrGame *ours, guint our_ply, QdrGame *theirs)
   g_return_if_fail (QDR_IS_GAME (theirs));
 
   common = count_common_moves (ours, qdr_game_get_n_moves (ours), theirs, ply);
+  qdr_game_resume_after_draw (ours);
   if (common < ply && !has_line (ours, theirs, ply)) {
     g_autoptr (QdrGame) own = qdr_game_new_with_moves_of (ours);
 

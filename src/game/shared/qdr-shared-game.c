@@ -694,6 +694,7 @@ qdr_shared_game_decide (QdrSharedGame *self, gboolean theirs_holds)
     self->ply = qdr_game_follow (self->game, self->ply, theirs);
   qdr_game_hold (self->game, self->ply, theirs);
   self->is_following = FALSE;
+  apply_draw (self);
   commit (self);
 }
 
