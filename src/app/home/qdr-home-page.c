@@ -23,6 +23,7 @@
 #include "qdr-person-name.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
+#include "qdr-rows.h"
 #include "qdr-saved-game.h"
 #include "qdr-shared-record.h"
 #include "qdr-switch-scanning.h"
@@ -625,15 +626,6 @@ is_at_home (QdrHomeController *self)
   return self->home != NULL && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->home);
 }
 
-static void
-remove_rows (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
-}
-
 /* Shows the games with people elsewhere except the present one, and how many of them wait. */
 static void
 show_shared_games (QdrHomeController *self)
@@ -643,7 +635,7 @@ show_shared_games (QdrHomeController *self)
   g_autofree char *heading = NULL;
   guint n_waiting = 0;
 
-  remove_rows (self->home->shared_games);
+  qdr_list_box_remove_rows (self->home->shared_games);
   for (guint i = 0; self->shared != NULL && i < self->shared->len; i++) {
     const QdrSharedRecord *record = g_ptr_array_index (self->shared, i);
 
@@ -708,7 +700,7 @@ update_page (QdrHomeController *self)
   tile_set_suggested (page->play, !is_newcomer);
 
   show_shared_games (self);
-  remove_rows (page->games);
+  qdr_list_box_remove_rows (page->games);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (page->games, recent_row_new (g_ptr_array_index (games, i)));
   gtk_widget_set_visible (GTK_WIDGET (page->games), games->len > 0);

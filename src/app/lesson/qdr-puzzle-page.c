@@ -18,6 +18,7 @@
 #include "qdr-library-exercises.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
+#include "qdr-rows.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
@@ -448,8 +449,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
   if (self->puzzles == NULL)
     return;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->themes))) != NULL)
-    gtk_list_box_remove (self->themes, row);
+  qdr_list_box_remove_rows (self->themes);
   themes = qdr_puzzle_list_get_themes (self->puzzles);
   for (guint i = 0; themes[i] != NULL; i++) {
     guint n_solved;

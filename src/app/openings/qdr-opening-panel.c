@@ -16,6 +16,7 @@
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
 #include "qdr-personality-list.h"
+#include "qdr-rows.h"
 #include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
@@ -255,15 +256,6 @@ qdr_opening_panel_get_scope_kind (QdrOpeningPanel *self)
 /* Display */
 
 static void
-remove_rows (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
-}
-
-static void
 add_pointing_controller (GtkWidget *row, GtkEventController *controller)
 {
   g_signal_connect (controller, "enter", G_CALLBACK (row_entered_cb), NULL);
@@ -347,8 +339,8 @@ add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 static void
 clear (QdrOpeningPanel *self, gboolean has_moves)
 {
-  remove_rows (self->moves);
-  remove_rows (self->games);
+  qdr_list_box_remove_rows (self->moves);
+  qdr_list_box_remove_rows (self->games);
   gtk_widget_set_visible (self->words_box, !has_moves);
   gtk_widget_set_visible (self->scroller, has_moves);
 }

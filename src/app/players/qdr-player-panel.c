@@ -15,6 +15,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-remark-bubble.h"
+#include "qdr-rows.h"
 
 /* The width of the menu, enough for all names; logical pixels. */
 #define MENU_WIDTH 260
@@ -492,10 +493,8 @@ fill_menu (QdrPlayerPanel *self)
 {
   GListModel *personalities = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->seats, 0)) != NULL)
-    gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  qdr_list_box_remove_rows (self->seats);
   add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
   for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);

@@ -379,22 +379,13 @@ list_waiting_games (QdrTournamentPage *self)
 }
 
 static void
-clear_list (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-static void
 games_wanted_cb (QdrTournamentPage *self, guint a, guint b, GtkWidget *cell)
 {
   const guint n_players = qdr_tournament_run_get_plan (self->run)->n_players;
   GArray *games = qdr_tournament_run_get_finished_games (self->run);
   graphene_rect_t bounds;
 
-  clear_list (self->games_of_cell);
+  qdr_list_box_remove_rows (self->games_of_cell);
   for (guint i = 0; i < games->len; i++) {
     const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
     gboolean has_a = FALSE;
@@ -566,8 +557,8 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   gtk_widget_set_visible (self->failures_box, FALSE);
   gtk_widget_set_visible (self->waiting_part, FALSE);
   gtk_widget_set_visible (self->games_part, FALSE);
-  clear_list (self->waiting);
-  clear_list (self->games);
+  qdr_list_box_remove_rows (self->waiting);
+  qdr_list_box_remove_rows (self->games);
   show_live_game (self);
   if (run == NULL)
     return;

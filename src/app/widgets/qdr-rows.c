@@ -208,3 +208,14 @@ qdr_plain_row_new (const char *title, const char *subtitle)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   return row;
 }
+
+void
+qdr_list_box_remove_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (GTK_IS_LIST_BOX (list));
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}

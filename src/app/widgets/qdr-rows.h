@@ -66,4 +66,7 @@ void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
  */
 GtkWidget *qdr_plain_row_new (const char *title, const char *subtitle);
 
+/** @brief Removes all rows of a list. */
+void qdr_list_box_remove_rows (GtkListBox *list);
+
 G_END_DECLS
